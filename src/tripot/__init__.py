@@ -1,0 +1,1 @@
+"""tripot: a gaming house, and a laboratory built on the very same rules."""
