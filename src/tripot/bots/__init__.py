@@ -1,0 +1,1 @@
+"""Players made of code: they see views only, never the table."""

@@ -1,0 +1,55 @@
+"""Players made of code. They are told what a seat is told, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Protocol, TypeAlias
+
+from msgspec import Struct
+
+from tripot.core import Ask, Event, Move
+
+
+class Act(Struct, frozen=True):
+    """What a bot will do, and how long it takes about it. Where turns are taken the time does not matter."""
+
+    move: Move
+    after_ms: int = 0
+
+
+class Bot(Protocol):
+    """A player made of code, in one seat of one game."""
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Be told what the seat was told."""
+
+    def act(self, view: Any, ask: Ask, rng: Random) -> Act | None:
+        """Answer the question; None: nothing to do until something happens.
+
+        In a speed game the answer stands until something happens before its time is up; then the bot
+        is asked again.
+        """
+
+
+Policy: TypeAlias = Callable[[Any, Ask, Random], Move]
+"""The simplest bot: an answer from the view alone."""
+
+
+class Follower:
+    """A bot that follows a policy and remembers nothing."""
+
+    def __init__(self, policy: Policy) -> None:
+        self.policy = policy
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """Forget it at once."""
+
+    def act(self, view: Any, ask: Ask, rng: Random) -> Act:
+        """The policy's answer, at once."""
+        return Act(self.policy(view, ask, rng))
+
+
+def random_answer(view: Any, ask: Ask, rng: Random) -> Move:  # noqa: ARG001
+    """Any legal answer."""
+    return ask.sample(rng)

@@ -1,0 +1,13 @@
+"""What somebody wants to do: an order in the imperative, not yet a fact."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tripot.core.seat import Seat
+
+
+class Move(Struct, frozen=True, tag=True, gc=False):
+    """A move of a seat; of `CHANCE` when the dealer or the dice answer, of `CLOCK` when time does."""
+
+    seat: Seat

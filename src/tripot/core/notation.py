@@ -1,0 +1,222 @@
+"""A short text for every move, event and position, that reads back to the same thing.
+
+    P1 play 7M                   a move or an event: who, what, and the particulars in order
+    * deal [7M 3S 12H]           chance; [ ] holds several, - is nothing, yes and no are themselves
+    P0 plan (throw [0 3] -)      ( ) holds a thing with a name of its own
+    {round:2 leader:0}           { } holds a thing whose parts are named
+
+Rules of this file: particulars at the end that have their usual value are left out; a hidden one is a ?.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, TypeVar, get_args, get_type_hints
+
+import msgspec
+from msgspec import NODEFAULT, Struct, structs
+
+from tripot.core.seat import seat_mark, seat_of_mark
+
+S = TypeVar("S")
+
+_TOKEN = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[\[\](){}]|[^\s\[\](){}"]+)')
+_INTEGER = re.compile(r"-?\d+")
+_NUMBER = re.compile(r"-?\d+\.\d+(e[+-]?\d+)?|-?\d+e[+-]?\d+")
+_BARE = re.compile(r"[^\s\[\](){}\":]+")
+_WORDS = {"-": None, "yes": True, "no": False}
+
+
+class NotationError(ValueError):
+    """A text that is not in notation, and why."""
+
+
+def write(thing: Struct) -> str:
+    """The text of a move, an event or a position.
+
+    >>> from tripot.core import Move
+    >>> class Play(Move):
+    ...     card: str
+    ...     loudly: bool = False
+    >>> write(Play(1, "7M")), write(Play(-1, "7 M", True))
+    ('P1 play 7M', '* play "7 M" yes')
+    """
+    tag = thing.__struct_config__.tag
+    return _parts(thing) if tag is not None else _value(thing)
+
+
+def read(text: str, kind: Any) -> Any:
+    """What a text says, as one of the kinds (a struct or a union of structs).
+
+    >>> from tripot.core import Move
+    >>> class Play(Move):
+    ...     card: str
+    ...     loudly: bool = False
+    >>> read("P1 play 7M", Play)
+    Play(seat=1, card='7M', loudly=False)
+    >>> read("P1 pray 7M", Play)
+    Traceback (most recent call last):
+        ...
+    tripot.core.notation.NotationError: 'pray' is not known here; try: play
+    """
+    tokens = list(_tokens(text))
+    if not tokens:
+        raise NotationError("there is nothing to read")
+    if tokens[0] != "{":
+        tokens = ["(", *tokens, ")"]
+    parser = _Parser(tokens, kinds_in(kind))
+    tree = parser.value()
+    if parser.tokens:
+        raise NotationError(f"{parser.tokens[-1]!r} is one word too many")
+    try:
+        return msgspec.convert(tree, kind)
+    except msgspec.ValidationError as problem:
+        raise NotationError(f"{text!r} does not fit: {problem}") from None
+
+
+def verb(kind: type[Struct]) -> str:
+    """The name of a kind in notation.
+
+    >>> class TakeBonus(Struct, tag=True): ...
+    >>> verb(TakeBonus)
+    'take-bonus'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", str(kind.__struct_config__.tag)).lower()
+
+
+@cache
+def kinds_in(kind: Any) -> dict[str, type[Struct]]:
+    """Every tagged struct that can stand in a text of this kind, by its verb."""
+    found: dict[str, type[Struct]] = {}
+    seen: set[Any] = set()
+    pending = [kind]
+    while pending:
+        hint = pending.pop()
+        if hint in seen:
+            continue
+        seen.add(hint)
+        pending.extend(part for part in get_args(hint) if isinstance(part, type) or get_args(part))
+        if isinstance(hint, type) and issubclass(hint, Struct):
+            if hint.__struct_config__.tag is not None:
+                found[verb(hint)] = hint
+            pending.extend(get_type_hints(hint).values())
+    return found
+
+
+def _parts(thing: Struct) -> str:
+    fields = list(structs.fields(thing))
+    while fields and _is_usual(thing, fields[-1]):
+        fields.pop()
+    names = [field.name for field in fields]
+    words = [verb(type(thing))]
+    if "seat" in names[:1]:
+        words.insert(0, seat_mark(getattr(thing, names.pop(0))))
+    return " ".join([*words, *(_value(getattr(thing, name)) for name in names)])
+
+
+def _is_usual(thing: Struct, field: structs.FieldInfo) -> bool:
+    return field.default is not NODEFAULT and getattr(thing, field.name) == field.default
+
+
+def _value(value: Any) -> str:
+    if value is None or isinstance(value, bool):
+        return {None: "-", True: "yes", False: "no"}[value]
+    if isinstance(value, Struct):
+        if value.__struct_config__.tag is not None:
+            return f"({_parts(value)})"
+        fields = [field for field in structs.fields(value) if not _is_usual(value, field)]
+        return "{" + " ".join(f"{f.name}:{_value(getattr(value, f.name))}" for f in fields) + "}"
+    if isinstance(value, dict):
+        return "{" + " ".join(f"{_value(key)}:{_value(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, tuple | list | frozenset):
+        return "[" + " ".join(_value(item) for item in value) + "]"
+    if isinstance(value, str):
+        return value if _is_bare(value) else msgspec.json.encode(value).decode()
+    return repr(value)
+
+
+def _is_bare(text: str) -> bool:
+    number = _INTEGER.fullmatch(text) or _NUMBER.fullmatch(text)
+    return bool(_BARE.fullmatch(text)) and not number and text not in _WORDS
+
+
+def _tokens(text: str) -> Iterator[str]:
+    at = 0
+    while at < len(text.rstrip()):
+        match = _TOKEN.match(text, at)
+        if match is None:
+            raise NotationError(f"{text[at:].strip()!r} cannot be read")
+        token, at = match[1], match.end()
+        key, colon, rest = token.partition(":")
+        if colon and token[0] != '"':
+            yield key + ":"
+            if rest:
+                yield rest
+        else:
+            yield token
+
+
+class _Parser:
+    def __init__(self, tokens: list[str], kinds: dict[str, type[Struct]]) -> None:
+        self.tokens = tokens[::-1]
+        self.kinds = kinds
+
+    def take(self) -> str:
+        if not self.tokens:
+            raise NotationError("the text ends too early")
+        return self.tokens.pop()
+
+    def until(self, close: str) -> Iterator[Any]:
+        while self.tokens and self.tokens[-1] != close:
+            yield self.value()
+        self.take()
+
+    def value(self) -> Any:
+        token = self.take()
+        if token == "[":  # noqa: S105
+            return list(self.until("]"))
+        if token == "(":  # noqa: S105
+            return self.named()
+        if token == "{":  # noqa: S105
+            return self.mapping()
+        return _scalar(token)
+
+    def named(self) -> dict[str, Any]:
+        first = self.take()
+        seat = seat_of_mark(first) if first in ("*", "@") or re.fullmatch(r"P\d+", first) else None
+        name = first if seat is None else self.take()
+        kind = self.kinds.get(name)
+        if kind is None:
+            raise NotationError(f"{name!r} is not known here; try: {', '.join(sorted(self.kinds))}")
+        fields = [field.name for field in structs.fields(kind)]
+        values = list(self.until(")"))
+        if fields[:1] == ["seat"]:
+            if seat is None:
+                raise NotationError(f"say who does it: P0 {name} ...")
+            values.insert(0, seat)
+        if len(values) > len(fields):
+            raise NotationError(f"{name!r} takes {len(fields)} particulars, not {len(values)}")
+        tag = kind.__struct_config__
+        return {str(tag.tag_field): tag.tag, **dict(zip(fields, values, strict=False))}
+
+    def mapping(self) -> dict[Any, Any]:
+        found = {}
+        while self.tokens and self.tokens[-1] != "}":
+            key = self.take()
+            if not key.endswith(":"):
+                raise NotationError(f"{key!r} should be a name with a colon")
+            found[_scalar(key[:-1])] = self.value()
+        self.take()
+        return found
+
+
+def _scalar(token: str) -> Any:
+    if token in _WORDS:
+        return _WORDS[token]
+    if _INTEGER.fullmatch(token):
+        return int(token)
+    if _NUMBER.fullmatch(token):
+        return float(token)
+    return msgspec.json.decode(token) if token[0] == '"' else token

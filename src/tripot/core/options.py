@@ -1,0 +1,84 @@
+"""Table options: read from text, validated with a sentence, and drawn by lot for the laws."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from tripot.core.rules import Options, Rules
+
+
+class OptionError(ValueError):
+    """An option or a value that the game does not have."""
+
+
+def choose(rules: Rules, chosen: Mapping[str, Any]) -> Options:
+    """The game's options with some of them chosen; text is read as what the option wants.
+
+    Raises `OptionError` with a sentence that lists what there is.
+    """
+    known = {field.name: field for field in msgspec.structs.fields(rules.Options)}
+    for name in chosen:
+        if name not in known:
+            raise OptionError(f"{rules.name} has no option {name!r}; it has: {', '.join(known)}")
+    try:
+        return msgspec.convert(dict(chosen), rules.Options, strict=False)
+    except msgspec.ValidationError as problem:
+        choices = "; ".join(f"{name}: {values_text(rules, name)}" for name in chosen)
+        raise OptionError(f"{rules.name}: {problem} ({choices})") from None
+
+
+def values_text(rules: Rules, name: str) -> str:
+    """What may stand for an option, in words: `standard | dense`, `3 to 4`, `yes | no`."""
+    return _text(_types(rules)[name])
+
+
+def draw(rules: Rules, rng: Random) -> Options:
+    """Options by lot: every choice the host could make, custom data apart."""
+    drawn = {}
+    for name, kind in _types(rules).items():
+        choices = _choices(kind)
+        if choices:
+            drawn[name] = rng.choice(choices)
+    return msgspec.convert(drawn, rules.Options)
+
+
+def _types(rules: Rules) -> dict[str, inspect.Type]:
+    kind = inspect.type_info(rules.Options)
+    if not isinstance(kind, inspect.StructType):
+        raise TypeError(f"the options of {rules.name} are not a struct")
+    return {field.name: field.type for field in kind.fields}
+
+
+def _choices(kind: inspect.Type) -> list[Any]:
+    match kind:
+        case inspect.LiteralType(values=values):
+            return list(values)
+        case inspect.BoolType():
+            return [False, True]
+        case inspect.IntType(ge=int(low), le=int(high)):
+            return list(range(low, high + 1))
+        case inspect.UnionType(types=types):
+            return [choice for part in types for choice in _choices(part)]
+        case _:
+            return []
+
+
+def _text(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.LiteralType(values=values):
+            return " | ".join(str(value) for value in values)
+        case inspect.BoolType():
+            return "true | false"
+        case inspect.IntType(ge=int(low), le=int(high)):
+            return f"{low} to {high}"
+        case inspect.UnionType(types=types):
+            return " | ".join(_text(part) for part in types)
+        case inspect.NoneType():
+            return "null"
+        case _:
+            return "a value of its own (@FILE reads it from a TOML or JSON file)"
