@@ -1,0 +1,300 @@
+"""What must hold for every game: eight laws, checked over random play.
+
+    1  the fold of what a seat was told is the view of that seat
+    2  a table imagined from a view has that view
+    3  a seat's question can be read off its view
+    4  the facts rebuild the table; the same moves give the same facts
+    5  every table, move and event survives JSON and notation
+    6  nothing is lost, every phase has a way out, every question with a limit has a default answer
+    7  what a seat may not know does not change one byte of what it receives
+    8  every event has a sentence in every language; every refusal names a paragraph that exists
+
+Rules of this file: it knows no game; a breach is told with all that is needed to see it again.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tripot.core import options as table_options
+from tripot.core.ask import Ask, ChanceAsk
+from tripot.core.engine import replay, rerun, step
+from tripot.core.event import Event
+from tripot.core.move import Move
+from tripot.core.notation import read, write
+from tripot.core.refusal import Refused
+from tripot.core.rules import Options, Rules, team_of
+from tripot.core.seat import Seat
+from tripot.core.visibility import redact
+from tripot.core.words import say_refused
+
+OFTEN, SELDOM = 0.25, 0.04
+"""How often the cheap and the dear laws are looked at in a game; the last table is always looked at."""
+
+
+class LawBroken(AssertionError):  # noqa: N818  it is said of a law
+    """A law that does not hold, where, and how to see it again."""
+
+    def __init__(self, law: int, what: str) -> None:
+        super().__init__(f"law {law}: {what}")
+        self.law = law
+
+
+def check(rules: Rules, seed: int, options: Options | None = None) -> Counter[int]:
+    """Play one random game and hold every law against it; how often each was looked at.
+
+    Raises `LawBroken`. Without `options` they are drawn by lot.
+    """
+    rng = Random(f"{rules.name} {seed}")
+    options = options or table_options.draw(rules, rng)
+    game = _Game(rules, options, rng)
+    try:
+        game.play()
+    except LawBroken as broken:
+        place = f"{rules.name}, seed {seed}, move {len(game.moves)}, options {write(options)}"
+        raise LawBroken(broken.law, f"{broken} [{place}]") from broken
+    return game.looked
+
+
+def check_words(rules: Rules) -> int:
+    """The part of law 8 that needs no game: catalogues agree, refusals have sentences and paragraphs."""
+    languages = list(rules.catalogues)
+    first = rules.catalogues[languages[0]]
+    for language in languages:
+        catalogue, rulebook = rules.catalogues[language], rules.rulebooks[language]
+        if odd := set(first.entries) ^ set(catalogue.entries):
+            raise LawBroken(8, f"{languages[0]} and {language} do not have the same sentences: {sorted(odd)}")
+        numbers = paragraphs(rulebook)
+        for key, rule in rules.refusals.items():
+            if f"refusal.{key}" not in catalogue:
+                raise LawBroken(8, f"the refusal {key!r} has no sentence in {language}")
+            if rule not in numbers:
+                raise LawBroken(8, f"the refusal {key!r} names paragraph {rule}, missing in {language}")
+    return len(rules.refusals) * len(languages)
+
+
+def paragraphs(rulebook: str) -> frozenset[str]:
+    r"""The numbers of a rulebook's paragraphs.
+
+    >>> sorted(paragraphs("# Whist\n## 1. Cards\n### 1.2 Suits\nFour.\n**1.3** Trumps."))
+    ['1', '1.2', '1.3']
+    """
+    return frozenset(re.findall(r"^(?:#+\s+|\*\*)(\d+(?:\.\d+)*)\.?(?:\*\*)?\s", rulebook, re.MULTILINE))
+
+
+class _Game:
+    """One random game under observation."""
+
+    def __init__(self, rules: Rules, options: Options, rng: Random) -> None:
+        self.rules = rules
+        self.options = options
+        self.rng = rng
+        self.readers: list[Seat | None] = [*range(options.seats), None]
+        self.table = rules.start(options)
+        self.views = {reader: rules.view(self.table, reader) for reader in self.readers}
+        self.moves: list[Move] = []
+        self.events: list[Event] = []
+        self.looked: Counter[int] = Counter()
+
+    def play(self) -> None:
+        """To the end, looking now and then."""
+        while asks := self.rules.asks(self.table):
+            self.look(asks)
+            move = self.rng.choice(tuple(asks.values())).sample(self.rng)
+            self.take(move)
+            if len(self.moves) > 100_000:
+                raise LawBroken(6, "the game does not end")
+        if self.rules.outcome(self.table) is None:
+            raise LawBroken(6, "nobody is asked anything, and the game is not over")
+        self.look_closely({})
+        self.look_back()
+
+    def take(self, move: Move) -> None:
+        """Make the move, and tell every reader what happened."""
+        before = self.table
+        try:
+            self.table, events = step(self.rules, before, move)
+        except Refused as refused:
+            raise LawBroken(6, f"{write(move)} was offered and refused: {refused}") from refused
+        self.moves.append(move)
+        self.events.extend(events)
+        for reader in self.readers:
+            team = team_of(self.rules, self.options, reader)
+            for event in events:
+                self.views[reader] = self.rules.evolve(self.views[reader], redact(event, reader, team))
+        for event in events:
+            self.speak(event)
+        if self.rng.random() < SELDOM:
+            self.seal(before, move, events)
+
+    def look(self, asks: Any) -> None:
+        """The laws that are cheap enough for every fourth table, the dear ones now and then."""
+        if self.rng.random() < OFTEN:
+            self.fold()
+            self.ask(asks)
+            self.count(asks)
+        if self.rng.random() < SELDOM:
+            self.look_closely(asks)
+
+    def look_closely(self, asks: Any) -> None:
+        """Every law that holds at a table."""
+        self.fold()
+        self.ask(asks)
+        self.count(asks)
+        self.imagine()
+        self.write_down()
+        self.way_out(asks)
+        self.refuse(asks)
+
+    def fold(self) -> None:
+        """Law 1."""
+        for reader in self.readers:
+            view = self.rules.view(self.table, reader)
+            if view != self.views[reader]:
+                raise LawBroken(1, f"for {reader}: told {write(self.views[reader])}, sees {write(view)}")
+        self.looked[1] += 1
+
+    def imagine(self) -> None:
+        """Laws 2 and 7: a twin table that the reader cannot tell from the true one gives the same bytes."""
+        for reader in self.readers:
+            view = self.rules.view(self.table, reader)
+            twin = self.rules.imagine(view, self.rng)
+            seen = self.rules.view(twin, reader)
+            if seen != view:
+                raise LawBroken(2, f"for {reader}: imagined from {write(view)}, seen as {write(seen)}")
+            self.same_bytes(reader, self.table, twin)
+        self.looked[2] += 1
+
+    def same_bytes(self, reader: Seat | None, one: Any, other: Any) -> None:
+        """Law 7 for two tables that the reader may not tell apart."""
+        views = [msgspec.json.encode(self.rules.view(table, reader)) for table in (one, other)]
+        asks = [msgspec.json.encode(_own_ask(self.rules, table, reader)) for table in (one, other)]
+        if views[0] != views[1] or asks[0] != asks[1]:
+            raise LawBroken(7, f"{reader} receives different bytes: {views} {asks}")
+        self.looked[7] += 1
+
+    def ask(self, asks: Any) -> None:
+        """Law 3."""
+        for seat in range(self.options.seats):
+            mine, seen = asks.get(seat), self.rules.asks(self.views[seat]).get(seat)
+            if mine != seen:
+                raise LawBroken(3, f"seat {seat} is asked {mine}, its view says {seen}")
+        self.looked[3] += 1
+
+    def look_back(self) -> None:
+        """Law 4."""
+        if replay(self.rules, self.options, self.events) != self.table:
+            raise LawBroken(4, "the facts do not rebuild the table")
+        table, events = rerun(self.rules, self.options, self.moves)
+        if table != self.table or events != tuple(self.events):
+            raise LawBroken(4, "the same moves gave other facts")
+        self.looked[4] += 1
+
+    def write_down(self) -> None:
+        """Law 5, for the table, each view, and the last move and events."""
+        things: list[tuple[Any, Any]] = [(self.table, self.rules.Table)]
+        things += [(view, self.rules.Table) for view in self.views.values()]
+        things += [(move, self.rules.Move) for move in self.moves[-1:]]
+        things += [(event, self.rules.Event) for event in self.events[-3:]]
+        for thing, kind in things:
+            if msgspec.json.decode(msgspec.json.encode(thing), type=kind) != thing:
+                raise LawBroken(5, f"JSON loses something of {thing}")
+            if read(write(thing), kind) != thing:
+                raise LawBroken(5, f"notation loses something of {write(thing)}")
+        for ask in self.rules.asks(self.table).values():
+            if msgspec.json.decode(msgspec.json.encode(ask), type=self.rules.Ask) != ask:
+                raise LawBroken(5, f"JSON loses something of {ask}")
+        self.looked[5] += 1
+
+    def count(self, asks: Any) -> None:
+        """Law 6: pieces, and a way on."""
+        for problem in self.rules.conserved(self.table):
+            raise LawBroken(6, problem)
+        if asks and self.rules.outcome(self.table) is not None:
+            raise LawBroken(6, "the game is over, and somebody is still asked")
+        for ask in asks.values():
+            if ask.limit_ms is not None and not ask.allows(ask.default()):
+                raise LawBroken(6, f"the default answer to {ask} is not allowed")
+        self.looked[6] += 1
+
+    def way_out(self, asks: Any) -> None:
+        """Law 6: what an ask offers is taken, its default answer included."""
+        for ask in asks.values():
+            for move in _some_answers(ask, self.rng):
+                if not ask.allows(move):
+                    raise LawBroken(6, f"{ask} does not allow its own answer {write(move)}")
+                try:
+                    step(self.rules, self.table, move)
+                except Refused as refused:
+                    raise LawBroken(6, f"{write(move)} was offered and refused: {refused}") from refused
+
+    def seal(self, before: Any, move: Move, events: tuple[Event, ...]) -> None:
+        """Law 7: where others are told only that a seat has answered, another answer tells them the same."""
+        if move.seat < 0 or not events or not all(event.quiet for event in events):
+            return
+        other = self.rules.asks(before)[move.seat].sample(self.rng)
+        after, tellings = step(self.rules, before, other)
+        for reader in self.readers:
+            if reader != move.seat:
+                team = team_of(self.rules, self.options, reader)
+                told = [[redact(event, reader, team) for event in told] for told in (events, tellings)]
+                if msgspec.json.encode(told[0]) != msgspec.json.encode(told[1]):
+                    raise LawBroken(7, f"{reader} can tell {write(move)} from {write(other)}: {told}")
+                self.same_bytes(reader, self.table, after)
+
+    def speak(self, event: Event) -> None:
+        """Law 8: a sentence for everybody, in every language."""
+        for reader in (*self.readers[:2], None):
+            telling = redact(event, reader, team_of(self.rules, self.options, reader))
+            sentence = self.rules.say(telling, reader)
+            for catalogue in self.rules.catalogues.values():
+                try:
+                    text = catalogue.render(sentence)
+                except (KeyError, ValueError, TypeError) as problem:
+                    raise LawBroken(
+                        8, f"{write(event)} has no {catalogue.language} sentence: {problem!r}"
+                    ) from problem
+                if not text.strip():
+                    raise LawBroken(8, f"{write(event)} says nothing in {catalogue.language}")
+        self.looked[8] += 1
+
+    def refuse(self, asks: Any) -> None:
+        """Law 8: a move out of place is refused with a known reason, and nothing else."""
+        for old in self.rng.sample(self.moves, min(3, len(self.moves))):
+            stray = msgspec.structs.replace(old, seat=self.rng.choice([*range(self.options.seats), old.seat]))
+            ask = asks.get(stray.seat)
+            try:
+                step(self.rules, self.table, stray)
+            except Refused as refused:
+                self.explain(stray, refused)
+            else:
+                if ask is None or not ask.allows(stray):
+                    raise LawBroken(6, f"{write(stray)} was taken, but {ask} does not offer it")
+
+    def explain(self, move: Move, refused: Refused) -> None:
+        """Law 8 for one refusal."""
+        if self.rules.refusals.get(refused.key) != refused.rule:
+            raise LawBroken(8, f"{write(move)} is refused by {refused}, which the game does not list")
+        for catalogue in self.rules.catalogues.values():
+            catalogue.render(say_refused(refused))
+
+
+def _own_ask(rules: Rules, table: Any, reader: Seat | None) -> Ask | None:
+    return None if reader is None else rules.asks(table).get(reader)
+
+
+def _some_answers(ask: Ask, rng: Random) -> Iterator[Move]:
+    yield ask.sample(rng)
+    if isinstance(ask, ChanceAsk):
+        outcomes = ask.outcomes()
+        yield from (move for move, _ in islice(outcomes or (), 3))
+    else:
+        yield ask.default()
+        yield from islice(ask.answers(), 3)
