@@ -1,0 +1,104 @@
+"""Rulings in public: what was claimed, what was credited, and why.
+
+Rules of this file: a ruling carries every figure it was made from, so anybody can make it again.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from tripot.clock.credit import Credit
+from tripot.clock.judgement import Bound, Judgement, Timing, clamped
+from tripot.clock.reaction import reaction
+from tripot.core import Event, Public, Seat, Sentence
+
+
+class ReactionRuled(Event):
+    """How long a seat took from its own reveal (Dexterity Jane)."""
+
+    seat: Public[Seat]
+    claimed: Public[float | None]
+    credited: Public[float]
+    refused: Public[float]
+    """The part of the claim that was not granted."""
+    bound: Public[Bound]
+    elapsed: Public[float]
+    """What the server measured from sending the key to hearing of the slam."""
+    least: Public[float]
+    most: Public[float]
+
+
+class MomentRuled(Event):
+    """When a seat acted, counted back from when the server heard of it (Sign)."""
+
+    seat: Public[Seat]
+    claimed: Public[float | None]
+    credited: Public[float]
+    refused: Public[float]
+    bound: Public[Bound]
+    at: Public[int]
+    """The whole millisecond, on the server's clock, that decided the order."""
+    least: Public[float]
+    most: Public[float]
+
+
+Ruling: TypeAlias = ReactionRuled | MomentRuled
+
+
+def rule_reaction(seat: Seat, judged: Judgement, elapsed: float, credit: Credit) -> ReactionRuled:
+    """The public side of a judgement about a reaction."""
+    return ReactionRuled(
+        seat,
+        judged.claimed,
+        judged.credited,
+        judged.refused,
+        judged.bound,
+        elapsed,
+        credit.least,
+        credit.most,
+    )
+
+
+def rule_moment(seat: Seat, judged: Judgement, arrival: float, credit: Credit) -> MomentRuled:
+    """The public side of a judgement about a moment: all in ms before the message was heard."""
+    return MomentRuled(
+        seat,
+        None if judged.claimed is None else arrival - judged.claimed,
+        arrival - judged.credited,
+        judged.refused,
+        judged.bound,
+        judged.at,
+        credit.least,
+        credit.most,
+    )
+
+
+def say_ruling(ruling: Ruling, seat: Seat | None) -> Sentence:
+    """What the reader in `seat` is told: which bound decided, in the second person to whom it concerns."""
+    values = {name: getattr(ruling, name) for name in ruling.__struct_fields__}
+    you = (f"{ruling.bound}.you",) if seat == ruling.seat else ()
+    return Sentence(f"event.{type(ruling).__name__}", values, (*you, ruling.bound))
+
+
+def bears_out(ruling: Ruling) -> bool:
+    """Whether the figures of a ruling lead to what it says.
+
+    >>> line = Credit(least=60, most=106, median=64)
+    >>> ruling = rule_reaction(0, reaction(1100, 500, line), 1100, line)
+    >>> ruling.credited, ruling.refused, ruling.bound, bears_out(ruling)
+    (994, 494, 'raised', True)
+    """
+    line = Credit(ruling.least, ruling.most, median=0.0)
+    timing: Timing = ruling.bound if ruling.bound in ("coarse", "distrusted") else "claim"
+    if isinstance(ruling, ReactionRuled):
+        judged = reaction(ruling.elapsed, ruling.claimed, line, timing)
+        found = judged.credited
+        late = ruling.credited >= found
+    else:
+        judged = clamped(None if ruling.claimed is None else -ruling.claimed, 0.0, line, timing)
+        found = -judged.credited
+        late = ruling.credited <= found
+    if ruling.bound in ("cause", "order"):
+        return late
+    same = judged.bound == ruling.bound or {judged.bound, ruling.bound} == {"unclaimed", "absurd"}
+    return same and abs(found - ruling.credited) < 1e-6
