@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from random import Random
-from typing import TypeAlias
+from typing import TypeAlias, dataclass_transform
 
 from msgspec import Struct
 
@@ -16,6 +16,7 @@ from tripot.core.move import Move
 from tripot.core.seat import Seat
 
 
+@dataclass_transform(frozen_default=True)
 class _Put(Struct, frozen=True, tag=True, gc=False):
     seat: Seat
 

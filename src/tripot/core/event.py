@@ -1,12 +1,13 @@
 """What happened: facts in the past tense, each field with its audience."""
 
-from typing import ClassVar, get_args, get_type_hints
+from typing import ClassVar, dataclass_transform, get_args, get_type_hints
 
 from msgspec import Struct
 
 from tripot.core.visibility import Everyone, Marker, Sealed, is_hidden
 
 
+@dataclass_transform(frozen_default=True)
 class Event(Struct, frozen=True, tag=True, gc=False):
     """A fact of the table. Facts are kept for ever; rules may change, the past does not.
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import dataclass_transform
+
 from msgspec import Struct
 
 from tripot.core.seat import Seat
 
 
+@dataclass_transform(frozen_default=True)
 class Move(Struct, frozen=True, tag=True, gc=False):
     """A move of a seat; of `CHANCE` when the dealer or the dice answer, of `CLOCK` when time does."""
 

@@ -22,7 +22,7 @@ from tripot.core.seat import seat_mark, seat_of_mark
 
 S = TypeVar("S")
 
-_TOKEN = re.compile(r'\s*("(?:[^"\\]|\\.)*"|[\[\](){}]|[^\s\[\](){}"]+)')
+_TOKEN = re.compile(r'\s*("(?:[^"\\]|\\.)*":?|[\[\](){}]|[^\s\[\](){}":]+:?)')
 _INTEGER = re.compile(r"-?\d+")
 _NUMBER = re.compile(r"-?\d+\.\d+(e[+-]?\d+)?|-?\d+e[+-]?\d+")
 _BARE = re.compile(r"[^\s\[\](){}\":]+")
@@ -148,14 +148,8 @@ def _tokens(text: str) -> Iterator[str]:
         match = _TOKEN.match(text, at)
         if match is None:
             raise NotationError(f"{text[at:].strip()!r} cannot be read")
-        token, at = match[1], match.end()
-        key, colon, rest = token.partition(":")
-        if colon and token[0] != '"':
-            yield key + ":"
-            if rest:
-                yield rest
-        else:
-            yield token
+        at = match.end()
+        yield match[1]
 
 
 class _Parser:

@@ -26,10 +26,11 @@ def choose(rules: Rules, chosen: Mapping[str, Any]) -> Options:
         if name not in known:
             raise OptionError(f"{rules.name} has no option {name!r}; it has: {', '.join(known)}")
     try:
-        return msgspec.convert(dict(chosen), rules.Options, strict=False)
+        options: Options = msgspec.convert(dict(chosen), rules.Options, strict=False)
     except msgspec.ValidationError as problem:
         choices = "; ".join(f"{name}: {values_text(rules, name)}" for name in chosen)
         raise OptionError(f"{rules.name}: {problem} ({choices})") from None
+    return options
 
 
 def values_text(rules: Rules, name: str) -> str:
@@ -44,7 +45,8 @@ def draw(rules: Rules, rng: Random) -> Options:
         choices = _choices(kind)
         if choices:
             drawn[name] = rng.choice(choices)
-    return msgspec.convert(drawn, rules.Options)
+    options: Options = msgspec.convert(drawn, rules.Options)
+    return options
 
 
 def _types(rules: Rules) -> dict[str, inspect.Type]:

@@ -39,19 +39,49 @@ class Rules(Protocol):
     A view has the shape of a table with `HIDDEN` where the seat may not look, and `asks` works on it.
     """
 
-    name: str
-    version: str
-    """Moves only when behaviour moves."""
-    seats: range
-    Options: type[Options]
-    Table: Any
-    Move: Any
-    Event: Any
-    Ask: Any
-    catalogues: Mapping[str, Catalogue]
-    rulebooks: Mapping[str, str]
-    refusals: Mapping[str, str]
-    """The key of every refusal, with the paragraph it names."""
+    @property
+    def name(self) -> str:
+        """The name in code, on the command line and in records."""
+
+    @property
+    def version(self) -> str:
+        """Moves only when behaviour moves."""
+
+    @property
+    def seats(self) -> range:
+        """How many may play."""
+
+    @property
+    def Options(self) -> type[Any]:  # noqa: N802
+        """What the host may choose."""
+
+    @property
+    def Table(self) -> Any:  # noqa: N802
+        """The struct of a table."""
+
+    @property
+    def Move(self) -> Any:  # noqa: N802
+        """The union of all moves."""
+
+    @property
+    def Event(self) -> Any:  # noqa: N802
+        """The union of all events."""
+
+    @property
+    def Ask(self) -> Any:  # noqa: N802
+        """The union of all questions."""
+
+    @property
+    def catalogues(self) -> Mapping[str, Catalogue]:
+        """The words, by language."""
+
+    @property
+    def rulebooks(self) -> Mapping[str, str]:
+        """The rulebook's text, by language."""
+
+    @property
+    def refusals(self) -> Mapping[str, str]:
+        """The key of every refusal, with the paragraph it names."""
 
     def start(self, options: Any) -> Any:
         """The table before any shuffle."""

@@ -1,0 +1,32 @@
+from random import Random
+
+import pytest
+from tests.core.bell import bell
+
+from tripot.core.options import OptionError, choose, draw, values_text
+
+
+def test_text_is_read_as_what_the_option_wants():
+    assert choose(bell, {"seats": "3", "twice": "true"}) == bell.Options(seats=3, twice=True)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "sentence"),
+    [
+        ({"colour": "red"}, "bell has no option 'colour'; it has: seats, twice"),
+        ({"seats": "9"}, r"`int` <= 3.*seats: 2 to 3"),
+        ({"twice": "perhaps"}, r"twice: true \| false"),
+    ],
+)
+def test_a_wrong_option_or_value_is_told_with_what_there_is(chosen, sentence):
+    with pytest.raises(OptionError, match=sentence):
+        choose(bell, chosen)
+
+
+def test_every_choice_of_the_host_can_be_drawn_by_lot():
+    drawn = {draw(bell, Random(seed)) for seed in range(50)}
+    assert drawn == {bell.Options(seats=seats, twice=twice) for seats in (2, 3) for twice in (False, True)}
+
+
+def test_the_values_of_an_option_are_told_in_words():
+    assert (values_text(bell, "seats"), values_text(bell, "twice")) == ("2 to 3", "true | false")
