@@ -1,0 +1,20 @@
+"""What the house may not forget: the journal of every table, the lobby, the people."""
+
+from tripot.store.database import Synchronous
+from tripot.store.rows import Entry, Person, Poses, Snapshot, TableRow
+from tripot.store.store import Store
+from tripot.store.trouble import OutOfStep, StoreClosed, StoreError, StoreTrouble
+
+__all__ = [
+    "Entry",
+    "OutOfStep",
+    "Person",
+    "Poses",
+    "Snapshot",
+    "Store",
+    "StoreClosed",
+    "StoreError",
+    "StoreTrouble",
+    "Synchronous",
+    "TableRow",
+]

@@ -1,0 +1,102 @@
+"""The journal of each table: append-only, keyed (table, sequence).
+
+Rules of this file: an append states the sequence it expects; entries are never changed and never taken away.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from sqlalchemy import Connection, func, insert, select
+
+from tripot.store.rows import Entry, TableRow
+from tripot.store.schema import journal
+from tripot.store.trouble import OutOfStep
+
+PAGE = 500
+"""How many entries are read at once."""
+
+MOST_HEADS = 10_000
+"""How many tables the writer remembers the last sequence of."""
+
+_insert = insert(journal)
+
+
+class Append(Struct, frozen=True):
+    """A wish to add entries after the expected sequence, and to list the table anew in the lobby."""
+
+    table: str
+    expected: int
+    entries: Sequence[bytes]
+    row: TableRow | None = None
+
+    @property
+    def last(self) -> int:
+        """The sequence of its last entry."""
+        return self.expected + len(self.entries)
+
+    def lines(self) -> list[dict[str, Any]]:
+        """Its entries as rows."""
+        return [
+            {"table_id": self.table, "sequence": sequence, "body": body}
+            for sequence, body in enumerate(self.entries, self.expected + 1)
+        ]
+
+
+class Heads:
+    """The last sequence of the tables that were written to lately, so that an append need not look it up.
+
+    What is remembered can be too low, when another process writes too; then the key of the journal refuses
+    the entry. It is never too high, for nothing is ever taken away.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[str, int] = {}
+
+    def check(self, connection: Connection, append: Append, fresh: dict[str, int]) -> None:
+        """Raise `OutOfStep` unless the append fits; `fresh` holds what this transaction has added so far."""
+        found = fresh.get(append.table, self._known.get(append.table))
+        if found != append.expected and append.table not in fresh:
+            found = last(connection, append.table)
+        if found != append.expected:
+            raise OutOfStep(append.table, append.expected, found or 0)
+
+    def learn(self, fresh: dict[str, int]) -> None:
+        """Remember what a transaction has added, once it is durable."""
+        for table in fresh:
+            self._known.pop(table, None)
+        self._known.update(fresh)
+        while len(self._known) > MOST_HEADS:
+            del self._known[next(iter(self._known))]
+
+    def forget(self) -> None:
+        """Look everything up again."""
+        self._known.clear()
+
+
+def write(connection: Connection, appends: Sequence[Append]) -> None:
+    """Add the entries of many tables at once."""
+    lines = [line for append in appends for line in append.lines()]
+    if lines:
+        connection.execute(_insert, lines)
+
+
+def last(connection: Connection, table: str) -> int:
+    """The sequence of the last entry; 0 when there is none."""
+    found: int = connection.execute(
+        select(func.coalesce(func.max(journal.c.sequence), 0)).where(journal.c.table_id == table)
+    ).scalar_one()
+    return found
+
+
+def read(connection: Connection, table: str, after: int, most: int | None = None) -> list[Entry]:
+    """The entries after a sequence, in order."""
+    query = (
+        select(journal.c.sequence, journal.c.body)
+        .where(journal.c.table_id == table, journal.c.sequence > after)
+        .order_by(journal.c.sequence)
+        .limit(most)
+    )
+    return [Entry(sequence, body) for sequence, body in connection.execute(query)]

@@ -1,0 +1,49 @@
+"""The people who have come in, and the short codes that carry one of them to another device."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, delete, insert, select
+
+from tripot.store.rows import Person
+from tripot.store.schema import codes, people
+from tripot.store.upsert import upsert
+
+
+def keep(connection: Connection, person: Person) -> None:
+    """Keep a person as they now call themselves."""
+    upsert(connection, people, [msgspec.structs.asdict(person)])
+
+
+def by_id(connection: Connection, person_id: str) -> Person | None:
+    """The person with this id."""
+    return _one(connection, people.c.id == person_id)
+
+
+def by_secret(connection: Connection, secret_hash: bytes) -> Person | None:
+    """The person whose browser keeps the secret with this hash."""
+    return _one(connection, people.c.secret_hash == secret_hash)
+
+
+def keep_code(connection: Connection, code: str, person: str, expires_ms: int, now_ms: int) -> bool:
+    """Keep a code until it expires; False when it is somebody else's at the moment.
+
+    A person has one code at a time: the newest.
+    """
+    connection.execute(delete(codes).where((codes.c.expires_ms <= now_ms) | (codes.c.person == person)))
+    if connection.execute(select(codes.c.code).where(codes.c.code == code)).one_or_none():
+        return False
+    connection.execute(insert(codes).values(code=code, person=person, expires_ms=expires_ms))
+    return True
+
+
+def take_code(connection: Connection, code: str, now_ms: int) -> str | None:
+    """The person behind a code, once; None when it is unknown, used or expired."""
+    taken = delete(codes).where(codes.c.code == code).returning(codes.c.person, codes.c.expires_ms)
+    row = connection.execute(taken).one_or_none()
+    return row.person if row is not None and row.expires_ms > now_ms else None
+
+
+def _one(connection: Connection, which: ColumnElement[bool]) -> Person | None:
+    row = connection.execute(select(people).where(which)).one_or_none()
+    return None if row is None else Person(*row)

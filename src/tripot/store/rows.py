@@ -1,0 +1,48 @@
+"""What the store keeps, as frozen values. Bodies are bytes that only their writer understands."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+
+class Entry(Struct, frozen=True, gc=False):
+    """One line of a table's journal; the first has sequence 1."""
+
+    sequence: int
+    body: bytes
+
+
+class Snapshot(Struct, frozen=True, gc=False):
+    """What the journal of a table adds up to after the entry with this sequence."""
+
+    sequence: int
+    body: bytes
+
+
+class TableRow(Struct, frozen=True, gc=False):
+    """A table as the lobby lists it."""
+
+    id: str
+    game: str
+    status: str
+    public: bool
+    seats_taken: int
+    seats: int
+    host: str
+    updated_ms: int
+
+
+class Person(Struct, frozen=True, gc=False):
+    """Somebody who has come in: no account, no password, only the hash of a secret that a browser keeps."""
+
+    id: str
+    secret_hash: bytes
+    name: str
+    avatar: str
+
+
+class Poses(Struct, frozen=True, gc=False):
+    """How the puppets of a table stood at one tick."""
+
+    tick: int
+    body: bytes

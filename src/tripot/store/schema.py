@@ -1,0 +1,73 @@
+"""The shape of the store: six tables, the same in SQLite and PostgreSQL.
+
+Rules of this file: a change here comes with a migration in `migrations/versions`, and moves `REVISION`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
+
+REVISION: Final = "0002"
+"""The newest migration; a store that stands there needs none."""
+
+metadata = MetaData()
+
+# Without a row id SQLite keeps the entries of one table side by side, in their order.
+journal = Table(
+    "journal",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("sequence", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+snapshots = Table(
+    "snapshots",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("sequence", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+)
+
+lobby = Table(
+    "lobby",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("status", String, nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("seats_taken", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("host", String, nullable=False),
+    Column("updated_ms", BigInteger, nullable=False),
+    Index("lobby_by_status", "status", "public", "updated_ms"),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String, primary_key=True),
+    Column("secret_hash", LargeBinary, nullable=False, unique=True),
+    Column("name", String, nullable=False),
+    Column("avatar", String, nullable=False),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("code", String, primary_key=True),
+    Column("person", String, nullable=False),
+    Column("expires_ms", BigInteger, nullable=False),
+)
+
+poses = Table(
+    "poses",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("tick", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,148 @@
+"""The one writer: a thread that commits everything that is waiting in one transaction (group commit).
+
+Rules of this file: a wish is answered only after the commit that holds it; wishes are written in the order in
+which they came; one that fails does not take the others down with it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from threading import Condition, Thread
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+
+from tripot.store import journal, lobby
+from tripot.store.journal import Append, Heads
+from tripot.store.trouble import OutOfStep, StoreClosed, StoreError, told
+
+T = TypeVar("T")
+Task = Callable[[Connection], Any]
+
+
+class _Wish:
+    """Something to write, and who waits for the answer."""
+
+    __slots__ = ("answer", "future", "wanted")
+
+    def __init__(self, wanted: Append | Task, future: asyncio.Future[Any]) -> None:
+        self.wanted = wanted
+        self.future = future
+        self.answer: Any = None
+
+
+class Writer:
+    """Takes wishes from one event loop and writes them in groups."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine.execution_options(writing=True)
+        self._loop = asyncio.get_running_loop()
+        self._heads = Heads()
+        self._waiting: list[_Wish] = []
+        self._closed = False
+        self._bell = Condition()
+        self._thread = Thread(target=self._work, name="tripot-writer")
+        self._thread.start()
+
+    async def append(self, append: Append) -> int:
+        """Add entries to a journal; the new last sequence once they are durable. Raises `OutOfStep`."""
+        last: int = await self._wish(append)
+        return last
+
+    async def write(self, task: Callable[[Connection], T]) -> T:
+        """Do something else in the transaction of the next group."""
+        answer: T = await self._wish(task)
+        return answer
+
+    async def close(self) -> None:
+        """Take no more wishes, write those that wait, and stop."""
+        with self._bell:
+            self._closed = True
+            self._bell.notify()
+        await asyncio.to_thread(self._thread.join)
+
+    def _wish(self, wanted: Append | Task) -> asyncio.Future[Any]:
+        future = self._loop.create_future()
+        with self._bell:
+            if self._closed:
+                raise StoreClosed
+            self._waiting.append(_Wish(wanted, future))
+            self._bell.notify()
+        return future
+
+    def _work(self) -> None:
+        while True:
+            with self._bell:
+                while not self._waiting and not self._closed:
+                    self._bell.wait()
+                group, self._waiting = self._waiting, []
+            if not group:
+                return
+            self._write(group)
+            self._tell(group)
+
+    def _write(self, group: Sequence[_Wish]) -> None:
+        try:
+            self._commit(group)
+        except (IntegrityError, DataError) as problem:
+            # One of them is at fault: each gets a transaction, and an answer, of its own.
+            self._heads.forget()
+            if len(group) > 1:
+                for wish in group:
+                    self._write([wish])
+            else:
+                group[0].answer = self._fault(group[0], problem)
+        except Exception as problem:  # whoever waits must hear of it, whatever it is
+            self._heads.forget()
+            answer = told(problem, self._engine.url) if isinstance(problem, DBAPIError) else problem
+            for wish in group:
+                wish.answer = answer
+
+    def _commit(self, group: Sequence[_Wish]) -> None:
+        fresh: dict[str, int] = {}
+        appends: list[Append] = []
+        with self._engine.begin() as connection:
+            for wish in group:
+                if isinstance(wish.wanted, Append):
+                    wish.answer = self._accept(connection, wish.wanted, fresh)
+                    if not isinstance(wish.answer, StoreError):
+                        appends.append(wish.wanted)
+                else:
+                    wish.answer = wish.wanted(connection)
+            journal.write(connection, appends)
+            lobby.write(connection, [append.row for append in appends if append.row is not None])
+        self._heads.learn(fresh)
+
+    def _accept(self, connection: Connection, append: Append, fresh: dict[str, int]) -> int | OutOfStep:
+        try:
+            self._heads.check(connection, append, fresh)
+        except OutOfStep as problem:
+            return problem
+        fresh[append.table] = append.last
+        return append.last
+
+    def _fault(self, wish: _Wish, problem: DBAPIError) -> StoreError:
+        wanted = wish.wanted
+        if isinstance(wanted, Append) and isinstance(problem, IntegrityError):
+            with self._engine.begin() as connection:
+                found = journal.last(connection, wanted.table)
+            return OutOfStep(wanted.table, wanted.expected, found)
+        return told(problem, self._engine.url)
+
+    def _tell(self, group: Sequence[_Wish]) -> None:
+        try:
+            self._loop.call_soon_threadsafe(_answer, group)
+        except RuntimeError:  # the loop is gone, and with it everyone who waited
+            return
+
+
+def _answer(group: Sequence[_Wish]) -> None:
+    for wish in group:
+        if wish.future.done():  # whoever waited has given up
+            continue
+        if isinstance(wish.answer, BaseException):
+            wish.future.set_exception(wish.answer)
+        else:
+            wish.future.set_result(wish.answer)
