@@ -16,11 +16,18 @@ def migrate(connection: Connection) -> None:
         context.run_migrations()
 
 
-given = context.config.attributes.get("connection")
-if given is not None:
-    migrate(given)
-else:
+def reach() -> None:
+    """Migrate the store that was meant."""
+    given = context.config.attributes.get("connection")
+    if given is not None:
+        migrate(given)
+        return
     engine = connect(context.get_x_argument(as_dictionary=True).get("url", "sqlite:///tripot.db"))
     with engine.execution_options(writing=True).begin() as connection:
         migrate(connection)
     engine.dispose()
+
+
+# Whoever only reads this file, without Alembic around it, reaches nothing.
+if hasattr(context, "config"):
+    reach()
