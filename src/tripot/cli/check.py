@@ -1,0 +1,96 @@
+"""`tripot check`: hold the eight laws against a game, over random play."""
+
+from __future__ import annotations
+
+import os
+from argparse import ArgumentParser, Namespace
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.table import Table
+
+from tripot.core.laws import LawBroken, check, check_words
+from tripot.games import NAMES, UnknownGameError, find_game
+
+HELP = """hold the eight laws of the house against a game
+
+Plays random games with random options and checks at many of their tables that views tell no secret and
+miss none, that everything can be replayed, written down and read again, that nothing is lost, and that every
+event and refusal has its sentence. A breach is told with the seed that shows it again.
+
+  tripot check tricky_twist
+  tripot check --all --games 200
+  tripot check sign --games 1 --seed 4711      the game of one seed"""
+
+PIECE = 10
+"""Games a process takes at a time."""
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """The words of `tripot check`."""
+    parser.add_argument("game", metavar="GAME", nargs="?", help=f"one of {', '.join(NAMES)}")
+    parser.add_argument("--all", action="store_true", help="every game of the house")
+    parser.add_argument("--games", type=int, default=50, metavar="N", help="random games for each (50)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first seed (0)")
+
+
+def run(asked: Namespace) -> int:
+    """Check, and tell how often each law was looked at."""
+    if not asked.game and not asked.all:
+        raise UnknownGameError("")
+    names = NAMES if asked.all else (asked.game,)
+    console = Console()
+    looked: dict[str, Counter[int]] = {name: Counter() for name in names}
+    for name in names:
+        try:
+            looked[name][8] += check_words(find_game(name))
+        except LawBroken as broken:
+            console.print(f"{name}: {broken}", style="red", markup=False)
+            return 1
+    columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
+    with (
+        Progress(*columns, console=Console(stderr=True), transient=True) as progress,
+        ProcessPoolExecutor(os.cpu_count()) as pool,
+    ):
+        bars = {name: progress.add_task(name, total=asked.games) for name in names}
+        seeds = range(asked.seed, asked.seed + asked.games)
+        pieces = {
+            pool.submit(check_piece, name, seeds[start : start + PIECE]): name
+            for start in range(0, asked.games, PIECE)
+            for name in names
+        }
+        try:
+            for piece in as_completed(pieces):
+                count, found = piece.result()
+                progress.advance(bars[pieces[piece]], count)
+                looked[pieces[piece]].update(found)
+        except LawBroken as broken:
+            pool.shutdown(cancel_futures=True)
+            console.print(str(broken), style="red", markup=False)
+            return 1
+        except KeyboardInterrupt:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    console.print(_table(looked, asked.games))
+    return 0
+
+
+def check_piece(name: str, seeds: range) -> tuple[int, Counter[int]]:
+    """Some games of one process."""
+    rules = find_game(name)
+    looked: Counter[int] = Counter()
+    for seed in seeds:
+        looked.update(check(rules, seed))
+    return len(seeds), looked
+
+
+def _table(looked: dict[str, Counter[int]], games: int) -> Table:
+    table = Table(title=f"The eight laws hold ({games} random games each)", title_justify="left")
+    table.add_column("looked at")
+    for law in range(1, 9):
+        table.add_column(f"law {law}", justify="right")
+    for name, counts in looked.items():
+        table.add_row(name, *(f"{counts[law]:,}" for law in range(1, 9)))
+    return table

@@ -1,0 +1,105 @@
+"""Many games between bots, and what came of them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from math import sqrt
+from random import Random
+from statistics import fmean
+
+from msgspec import Struct
+
+from tripot.bots.levels import call_bot
+from tripot.core import Options
+from tripot.games import find_game
+from tripot.lab.match import Match, play_match
+
+
+class Result(Struct, frozen=True):
+    """One game in numbers."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    moves: int
+    length_ms: int
+
+
+class SeatSummary(Struct, frozen=True):
+    """How one seat fared: its share of the victories (shared ones divided) with a 95 % margin."""
+
+    seat: int
+    level: str
+    wins: float
+    margin: float
+    mean_score: float
+
+
+class Summary(Struct, frozen=True):
+    """How many games between bots went."""
+
+    game: str
+    games: int
+    seed: int
+    seats: tuple[SeatSummary, ...]
+    mean_moves: float
+    mean_length_s: float
+    shared_victories: int
+
+
+def one_game(game: str, options: Options, levels: Sequence[str], seed: int) -> Match:
+    """The game of that seed; the same seed is the same game."""
+    bots = [call_bot(game, level, seat) for seat, level in enumerate(levels)]
+    return play_match(find_game(game), options, bots, Random(f"{game} {seed}"), tuple(levels))
+
+
+def simulate(
+    game: str, options: Options, levels: Sequence[str], games: int, seed: int, *, jobs: int = 1
+) -> Iterator[Result]:
+    """The results of many games, as they are played; `jobs` processes share them."""
+    seeds = range(seed, seed + games)
+    if jobs == 1:
+        yield from (_result(one_game(game, options, levels, number)) for number in seeds)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        pieces = [seeds[start : start + 20] for start in range(0, games, 20)]
+        waiting = [pool.submit(_piece, game, options, levels, piece) for piece in pieces]
+        try:
+            for done in waiting:
+                yield from done.result()
+        finally:
+            for piece in waiting:
+                piece.cancel()
+
+
+def summarise(game: str, levels: Sequence[str], seed: int, results: Sequence[Result]) -> Summary:
+    """The numbers of all the games in one view."""
+    count = len(results)
+    shares: defaultdict[int, float] = defaultdict(float)
+    for result in results:
+        for seat in result.winners:
+            shares[seat] += 1 / len(result.winners)
+    seats = []
+    for seat, level in enumerate(levels):
+        share = shares[seat] / count
+        margin = 1.96 * sqrt(share * (1 - share) / count)
+        seats.append(SeatSummary(seat, level, share, margin, fmean(r.scores[seat] for r in results)))
+    return Summary(
+        game,
+        count,
+        seed,
+        tuple(seats),
+        fmean(result.moves for result in results),
+        fmean(result.length_ms for result in results) / 1000,
+        sum(len(result.winners) > 1 for result in results),
+    )
+
+
+def _piece(game: str, options: Options, levels: Sequence[str], seeds: range) -> list[Result]:
+    return list(simulate(game, options, levels, len(seeds), seeds.start))
+
+
+def _result(match: Match) -> Result:
+    outcome = match.outcome
+    return Result(outcome.scores, outcome.winners, len(match.record.steps), match.length_ms)
