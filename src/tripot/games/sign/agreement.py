@@ -48,7 +48,7 @@ def agreed(table: Table, move: Ready) -> Happening:
     """A player has agreed; when all have, the rooms close (3.2)."""
     _must_agree(table, move.seat)
     if table.ready[move.seat]:
-        raise refusal("READY_ALREADY")
+        return
     table = yield SeatReady(move.seat, now(table, move))
     if all(table.ready):
         yield from close_rooms(table, table.clock)

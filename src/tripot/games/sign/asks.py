@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from tripot.core import CHANCE, Ask, ChanceAsk, Move, Seat
 from tripot.games.sign.body import SignSpec, fault, gestures
-from tripot.games.sign.data import CARDS, Card
+from tripot.games.sign.data import CARDS, Card, is_deck
 from tripot.games.sign.layout import seatings
 from tripot.games.sign.moves import (
     Call,
@@ -75,7 +75,7 @@ class AskShuffle(ChanceAsk):
 
     def allows(self, move: Move) -> bool:
         """Whether the move is the whole deck in some order."""
-        return isinstance(move, Shuffle) and move.seat == CHANCE and sorted(move.deck) == sorted(CARDS)
+        return isinstance(move, Shuffle) and move.seat == CHANCE and is_deck(move.deck)
 
 
 class AskOrder(ChanceAsk):
@@ -111,6 +111,7 @@ class AskAgree(Open):
     """What does your team agree on, and have you agreed? (3.2)."""
 
     ready: bool
+    """Whether one has said so; saying it again changes nothing."""
     sign: bool
     """Whether the team's sign may be written down now."""
     pay: bool
@@ -121,8 +122,7 @@ class AskAgree(Open):
 
     def answers(self) -> Iterator[Move]:
         """Being ready; each sign of a single gesture; watching a single seat, or nobody; the votes."""
-        if not self.ready:
-            yield Ready(self.seat)
+        yield Ready(self.seat)
         if self.sign:
             for gesture in gestures(self.seats):
                 yield DraftSign(self.seat, SignSpec(steps=(gesture,)))
@@ -138,9 +138,16 @@ class AskAgree(Open):
 
     def sample(self, rng: Random) -> Move:
         """Mostly being ready, so that the talking ends."""
-        if not self.ready and rng.random() < 0.6:
+        pick = rng.random()
+        if pick < 0.8:
             return Ready(self.seat)
-        return super().sample(rng)
+        if self.pay and pick < 0.93:
+            return VotePay(self.seat, rng.choice(("pay", "keep", "aside")))
+        if self.sign and pick < 0.96:
+            return DraftSign(self.seat, SignSpec(steps=(rng.choice(gestures(self.seats)),)))
+        mate = rng.choice(self.mates)
+        others = [seat for seat in range(self.seats) if seat != mate]
+        return PlanWatch(self.seat, mate, tuple(sorted(rng.sample(others, rng.randrange(3)))))
 
     def allows(self, move: Move) -> bool:
         """Longer signs and longer watch lists than `answers` names are welcome too."""
@@ -157,26 +164,22 @@ class AskAgree(Open):
             )
         return super().allows(move)
 
-    def default(self) -> Move:
-        """Being ready."""
-        return Ready(self.seat) if not self.ready else next(self.answers())
-
 
 class AskLook(Open):
     """Have you looked at your hand? (4.3). You may call already (7.1)."""
 
     ready: bool
+    """Whether one has said so; saying it again changes nothing."""
     targets: tuple[Seat, ...]
 
     def answers(self) -> Iterator[Move]:
         """Being ready, then calls round the table."""
-        if not self.ready:
-            yield Ready(self.seat)
+        yield Ready(self.seat)
         yield from (Call(self.seat, target) for target in self.targets)
 
     def sample(self, rng: Random) -> Move:
         """Mostly being ready; a call before the first card is rare."""
-        if not self.ready and rng.random() < 0.98:
+        if rng.random() < 0.99:
             return Ready(self.seat)
         return Call(self.seat, rng.choice(self.targets))
 
@@ -208,11 +211,11 @@ class AskExchange(Open):
     def sample(self, rng: Random) -> Move:
         """As at a table: cards, then done and waiting; a change of mind now and then, a call hardly ever."""
         seat, pick = self.seat, rng.random()
-        if pick < 0.01:
+        if pick < 0.002:
             return Call(seat, self.targets[int(rng.random() * len(self.targets))])
         if self.said and pick < 0.03:
             return Undone(seat)
-        if self.done and pick < (0.95 if self.said else 0.4):
+        if self.done and pick < (0.97 if self.said else 0.6):
             return Done(seat)
         takes, places = self.take, self.place
         choice = int(rng.random() * (len(takes) + len(places)))

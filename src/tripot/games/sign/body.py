@@ -6,7 +6,7 @@ and notice it. The rules never judge a sign: they only refuse one that nobody co
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -64,11 +64,15 @@ def fault(spec: SignSpec, players: int) -> str | None:
     return "IDLE_SIGN" if all(step.g in BODY.idle for step in spec.steps) else None
 
 
-def gestures(players: int) -> Iterator[Gesture]:
+@cache
+def gestures(players: int) -> tuple[Gesture, ...]:
     """Every gesture that can be a sign alone, in the order of the data."""
-    yield from (Gesture(name) for name in BODY.plain)
-    yield from (Gesture(name, side) for name in BODY.sided for side in ("L", "R"))
-    yield from (Gesture(name, seat=seat) for name in BODY.aimed for seat in range(players))
+    return (
+        *(Gesture(name) for name in BODY.plain),
+        *(Gesture(name, "L") for name in BODY.sided),
+        *(Gesture(name, "R") for name in BODY.sided),
+        *(Gesture(name, seat=seat) for name in BODY.aimed for seat in range(players)),
+    )
 
 
 def _is_made_right(step: Gesture, players: int) -> bool:

@@ -112,10 +112,16 @@ COMPONENTS: Final = msgspec.toml.decode(
 CARDS: Final[tuple[Card, ...]] = tuple(
     symbol + colour for symbol in COMPONENTS.deck.symbols for colour in COMPONENTS.deck.colours
 )
+_DECK: Final = frozenset(CARDS)
 HAND: Final = COMPONENTS.hand
 TIMES: Final = COMPONENTS.times
 BODY: Final = COMPONENTS.body
 LAYOUTS: Final = {layout.name: layout for layout in COMPONENTS.layouts}
+
+
+def is_deck(cards: tuple[Card, ...]) -> bool:
+    """Whether these are the 80 cards, in some order."""
+    return len(cards) == len(CARDS) and frozenset(cards) == _DECK
 
 
 def symbol(card: Card) -> Symbol:

@@ -134,15 +134,16 @@ def _look(table: Table) -> Asks:
 
 def _exchange(table: Table) -> Asks:
     others, hands, lying, said = _others(table.chairs), table.hands, table.lying, table.done
+    least, five, most = HAND.least, HAND.dealt, HAND.most
     questions: dict[Seat, Ask] = {}
     for seat in table.chairs:
         hand = hands[seat]
         size = len(hand)
         questions[seat] = AskExchange(
             seat,
-            lying if size < HAND.most else (),
-            hand if size > HAND.least else (),
-            size == HAND.dealt,
+            lying if size < most else (),
+            hand if size > least else (),
+            size == five,
             said[seat],
             others[seat],
         )

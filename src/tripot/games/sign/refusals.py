@@ -16,7 +16,6 @@ REFUSALS: Final = {
     "NOT_NOW": "1.2",
     "ROUND_OVER": "8.1",
     "SITTING_OUT": "2.4",
-    "READY_ALREADY": "4.3",
     "TOO_SOON": "1.3",
     "SIGN_LOCKED": "3.3",
     "IDLE_SIGN": "3.1",

@@ -26,7 +26,7 @@ from tripot.games.sign import (
     seating,
     setup,
 )
-from tripot.games.sign.data import CARDS
+from tripot.games.sign.data import is_deck
 from tripot.games.sign.table import Table
 
 
@@ -82,7 +82,7 @@ def conserved(table: Table) -> Iterable[str]:
         if cards:
             yield f"{len(cards)} cards are out before the deal"
         return
-    if sorted(cards) != sorted(CARDS):
+    if not is_deck(tuple(cards)):
         yield f"the {len(cards)} cards at the table are not the 80 of the deck"
     if tuple(card for card in table.slots if card is not None and card not in table.lying):
         yield "a place on the table shows a card that does not lie there"

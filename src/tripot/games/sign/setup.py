@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tripot.core import Happening
-from tripot.games.sign.data import CARDS, TIMES
+from tripot.games.sign.data import TIMES, is_deck
 from tripot.games.sign.events import (
     BottomCovered,
     BottomShown,
@@ -24,7 +24,6 @@ from tripot.games.sign.layout import (
     deal,
     fielded,
 )
-from tripot.games.sign.refusals import refusal
 from tripot.games.sign.standing import must_be_a_lot, must_be_due, must_play, now
 from tripot.games.sign.table import Table
 
@@ -53,7 +52,7 @@ def begin_round(table: Table, at: int) -> Happening:
 
 def shuffle(table: Table, move: Shuffle) -> Happening:
     """Five cards each, one at a time from the dealer's left; then the table, face down (4.1)."""
-    must_be_a_lot(table, move.seat, "deal", fits=sorted(move.deck) == sorted(CARDS))
+    must_be_a_lot(table, move.seat, "deal", fits=is_deck(move.deck))
     at = now(table, move)
     seats = clockwise_from_left(table.chairs, table.dealer)
     hands, laid, draw = deal(move.deck, len(seats), fielded(table.options).table)
@@ -91,7 +90,7 @@ def looked(table: Table, move: Ready) -> Happening:
     """A player has looked; when all have, the table is turned up (4.3)."""
     must_play(table, move.seat)
     if table.ready[move.seat]:
-        raise refusal("READY_ALREADY")
+        return
     table = yield SeatReady(move.seat, now(table, move))
     if all(table.ready[seat] for seat in table.chairs):
         yield from turn_up(table, table.clock)
