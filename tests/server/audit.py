@@ -41,6 +41,19 @@ def audit(room: Room, journal: Sequence[Any], players: Sequence[Regular]) -> Non
             assert player.view == as_json(room.rules.view(room.table, player.seat))
 
 
+async def audit_memories(
+    folder: Path, table: str, games: Mapping[str, Rules], players: Sequence[Regular]
+) -> None:
+    """What anybody knew when a line broke was in the journal: nothing is shown before it is durable."""
+    async with await Store.open(f"sqlite:///{folder}/tripot.db") as store:
+        bodies = [entry.body for entry in await store.read(table)]
+    for player in players:
+        for seq, seat, view in player.memories:
+            assert seq <= len(bodies), "it was shown, and is not in the journal"
+            then = fold(table, games, bodies[:seq])
+            assert view == as_json(then.rules.view(then.table, seat))
+
+
 def as_json(thing: Any) -> Any:
     """A struct as it arrives."""
     return msgspec.json.decode(msgspec.json.encode(thing))

@@ -81,9 +81,11 @@ class Connection:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             self._mistake(Trouble("malformed", why=str(problem)[:200]))
             return
-        if not self.greeted and type(message) is not Hello:
-            self._mistake(Trouble("too_early"))
-            return
+        if not self.greeted:
+            self.greeted = type(message) is Hello
+            if not self.greeted:
+                self._mistake(Trouble("too_early"))
+                return
         live.put(self, message, now)
 
     def clog(self) -> None:

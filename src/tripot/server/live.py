@@ -60,6 +60,7 @@ class LiveTable:
     def take_up(self, room: Room) -> None:
         """Go on from a room as the journal tells it."""
         self.room = room
+        self.is_reseated = True
         self.countdowns = Countdowns()
         self.countdowns.follow(room, self.now())
         self.robots = Robots(self.house.levels(room.rules.name), Random(randbits(64)))
@@ -121,6 +122,7 @@ class LiveTable:
             if not await self.write(draft, posts):
                 return
             now = self.now()
+            self.is_reseated |= draft.is_new_sheet
             self.countdowns.follow(self.room, now)
             self.audience.tell(draft, now)
         for reply in self.replies:
@@ -228,14 +230,16 @@ class LiveTable:
     async def settle(self, events: list[Any]) -> None:
         """After a turn: bots listen and think, and the next look at the clock is set."""
         room, now = self.room, self.now()
-        new = self.robots.seat(room)
+        new = self.robots.seat(room) if self.is_reseated else []
         if self.robots.bots:
             if events:
                 self.robots.hear(room, events, new)
             if new and room.phase == "playing":
                 self.robots.brief(room, new, await self.house.history(room))
             self.robots.think(room, now)
-        self.warmth.follow(room, self.present(), now)
+        if self.is_reseated:
+            self.warmth.follow(room, self.present(), now)
+            self.is_reseated = False
         due = next_due(self)
         if due < self.timer_due:
             if self.timer is not None:
@@ -249,7 +253,7 @@ class LiveTable:
             self.audience.part(line)
         elif not self.lines:
             self.countdowns.restart(self.now())
-        line.language, line.timer_step, line.greeted = wanted.language, wanted.timer_step, True
+        line.language, line.timer_step = wanted.language, wanted.timer_step
         self.lines.add(line)
         self.audience.join(line)
         room = self.room
@@ -272,6 +276,7 @@ class LiveTable:
 
     def tell_presence(self) -> None:
         """Who is there, for everybody who is."""
+        self.is_reseated = True
         watching = len({line.guest.id for line in self.lines if line.seat is None})
         here = Here(seats=tuple(sorted(self.present())), watching=watching)
         for line in self.lines:
