@@ -91,6 +91,7 @@ class Connection:
     def clog(self) -> None:
         """The other end reads too slowly: it misses what happens from now on."""
         self.is_behind = True
+        self.live.house.tally.falls_behind += 1
 
     def clear(self) -> None:
         """There is room again."""
@@ -112,6 +113,7 @@ class Connection:
 
     def trouble(self, trouble: Trouble, name: str | None = None) -> None:
         """Say what the house cannot do."""
+        self.live.house.tally.troubles[trouble.code] += 1
         self.tell(Problem(code=trouble.code, said=trouble.say(self.language), input=name))
 
     def beat(self, now: float) -> None:

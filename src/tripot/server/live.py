@@ -141,6 +141,7 @@ class LiveTable:
         try:
             WISHES[type(message)](self, draft, post, message)
         except Refused as refused:
+            self.house.tally.refusals += 1
             self.reply(line, self.refusal(line, name or "", refused))
         except Trouble as trouble:
             self.complain(line, trouble, name)
@@ -189,6 +190,7 @@ class LiveTable:
     async def write(self, draft: Draft, posts: list[Post]) -> bool:
         """Put the draft into the journal; False when it is not there, and the room was read again."""
         row = self.house.row(self.room) if draft.is_new_sheet else None
+        began = self.now()
         try:
             await self.house.store.append(self.room.id, draft.after, draft.bodies, row)
         except StoreError as problem:
@@ -198,6 +200,7 @@ class LiveTable:
             for post in posts:
                 self.console(post, trouble)
             return False
+        self.house.tally.written(len(draft.bodies), self.now() - began)
         return True
 
     def console(self, post: Post, trouble: Trouble) -> None:
@@ -221,6 +224,7 @@ class LiveTable:
 
     async def read_again(self) -> None:
         """Throw the room away and read it from the journal; everybody gets the whole view."""
+        self.house.tally.read_again += 1
         self.take_up(await self.house.read_room(self.room.id))
         for line in self.lines:
             self.audience.join(line)
