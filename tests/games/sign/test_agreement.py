@@ -170,12 +170,12 @@ def test_a_note_that_makes_no_sense_is_refused(plan):
 
 def heard(lines, seat, team):
     """What a seat hears of some moves, without the events of which it may know nothing."""
-    table, heard = after_a_round(sign_change="free"), []
+    table, happened = after_a_round(sign_change="free"), []
     for line in lines:
-        heard += told(events(table, line), seat, team)
+        happened.extend(events(table, line))
         table = play(table, line)
-    view = msgspec.json.encode(game.view(table, seat))
-    return [event for event in heard if not is_blank(event)], view
+    telling = [event for event in told(happened, seat, team) if not is_blank(event)]
+    return telling, msgspec.json.encode(game.view(table, seat))
 
 
 def is_blank(event):
