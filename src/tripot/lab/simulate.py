@@ -30,7 +30,7 @@ class Result(Struct, frozen=True):
 
 
 class SeatSummary(Struct, frozen=True):
-    """How one seat fared: its share of the victories (divided where several sides share one) with a 95 % margin."""
+    """How one seat fared: its share of the victories, divided where sides share one, with a 95 % margin."""
 
     seat: int
     level: str
