@@ -199,3 +199,9 @@ def test_what_a_team_notes_is_blank_to_all_others():
         for seat, team in ((1, "B"), (None, None)):
             assert all(is_blank(blank) for blank in told([event], seat, team))
         assert told([event], 2, "A") == (event,)
+
+
+def test_the_rooms_are_emptied_when_the_game_is_over():
+    table = point_for(play(opened(points=1), draft(0, EAR)), "A")
+    assert table.phase == "game_over"
+    assert table.rooms[0].sign is None
