@@ -41,6 +41,7 @@ from tripot.server.connection import Connection
 from tripot.server.draft import Draft
 from tripot.server.lag import Lines
 from tripot.server.messages import Key, Reacted, Sealed
+from tripot.server.trouble import Trouble
 from tripot.server.umpire import Released, Umpire
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ class JaneUmpire(Umpire):
         if any(isinstance(event, CardsLaidOut) for event in draft.events) and self.table.phase == "arm":
             self.send_envelopes(now)
         if self.table.phase != "showdown":
-            self.race = None
+            self.let_go()
             self.live.robots.sent.clear()
         elif self.race is None:
             self.pick_up(now)
@@ -196,7 +197,11 @@ class JaneUmpire(Umpire):
     def hold(self, letter: Letter, seat: Seat, wanted: Any) -> None:
         """A slam came: find the time it is credited with."""
         race, line = self.race, letter.line
-        if race is None or (seat, wanted.input) in race.letters:
+        if race is None:
+            return
+        known = race.letters.get((seat, wanted.input))
+        if known is not None:  # said again over a new line, which is where the answer shall go
+            race.letters[seat, wanted.input] = (line, known[1])
             return
         if not self.lines.may_speak(line, letter.at):
             raise refuse("flood")
@@ -238,10 +243,17 @@ class JaneUmpire(Umpire):
         move = replace(held.move, at=max(0, held.judged.at))
         if held.name is None:
             return Released(held.seat, move, "bot")
-        line, elapsed = race.letters[held.seat, held.name]
+        line, elapsed = race.letters.pop((held.seat, held.name))
         credit = race.credit_of.get(held.seat) or Credit(0.0, 0.0, 0.0)
         ruling = rule_reaction(held.seat, held.judged, elapsed, credit)
         return Released(held.seat, move, "person", line, held.name, ruling)
+
+    def let_go(self) -> None:
+        """The showdown is over: a slam that waited for its place has none."""
+        if self.race is not None:
+            for (_, name), (line, _) in self.race.letters.items():
+                line.trouble(Trouble("not_now"), name)
+        self.race = None
 
     def settled(self, done: Released, *, kept: bool) -> list[Released]:
         """A seat that has slammed holds nobody up any more."""

@@ -242,6 +242,7 @@ class LiveTable:
     async def read_again(self) -> None:
         """Throw the room away and read it from the journal; everybody gets the whole view."""
         self.house.tally.read_again += 1
+        self.umpire.let_go()
         self.take_up(await self.house.read_room(self.room.id))
         for line in self.lines:
             self.audience.join(line)

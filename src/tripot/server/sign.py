@@ -33,6 +33,7 @@ from tripot.server.draft import Draft
 from tripot.server.lag import Lines
 from tripot.server.messages import Sighted
 from tripot.server.poses import Puppets
+from tripot.server.trouble import Trouble
 from tripot.server.umpire import Released, Umpire
 
 if TYPE_CHECKING:
@@ -108,6 +109,7 @@ class SignUmpire(Umpire):
         """Take up who may act, which cards lie there since when, and what ends by itself."""
         table, at = self.table, self.time(now)
         if self.live.room.phase != "playing":
+            self.let_go()
             self.sequencer = Sequencer(self.sequencer.tie_order, {})
             self.live.robots.sent.clear()
             self.puppets.rest()
@@ -172,7 +174,9 @@ class SignUmpire(Umpire):
     def hold(self, letter: Letter, seat: Seat, wanted: Any) -> None:
         """An input came: find the moment it is credited with."""
         line, at = letter.line, self.time(letter.at)
-        if (seat, wanted.input) in self.letters:
+        known = self.letters.get((seat, wanted.input))
+        if known is not None:  # said again over a new line, which is where the answer shall go
+            self.letters[seat, wanted.input] = (line, known[1])
             return
         if not self.lines.may_speak(line, letter.at):
             raise refuse("flood")
@@ -212,6 +216,12 @@ class SignUmpire(Umpire):
         line, arrival = self.letters.pop((held.seat, held.name))
         ruling = rule_moment(held.seat, held.judged, arrival, self.credits.get(held.seat, NO_CREDIT))
         return Released(held.seat, move, "person", line, held.name, ruling)
+
+    def let_go(self) -> None:
+        """The game is over: what waited for its place has none."""
+        for (_, name), (line, _) in self.letters.items():
+            line.trouble(Trouble("not_now"), name)
+        self.letters = {}
 
     def settled(self, done: Released, *, kept: bool) -> list[Released]:  # noqa: ARG002
         """The table has answered."""

@@ -61,6 +61,9 @@ class Umpire:
         """The table has answered; what depended on a refused input comes back."""
         return []
 
+    def let_go(self) -> None:
+        """The race is over: whoever still waits for a place in it hears that there is none."""
+
     def next_due(self) -> float | None:
         """When to ask for the next input."""
         return None
