@@ -87,3 +87,11 @@ def test_an_event_is_told_in_words(language, sentence):
 def test_whoever_does_it_is_spoken_to():
     _, (event,) = step(game, exchanging(), read("P0 take A5", game.Move))
     assert game.catalogues["en"].render(game.say(event, 0), ["Ann"]) == "You take the violet A."
+
+
+def test_whoever_is_pointed_at_hears_it():
+    _, (called, *_) = step(game, exchanging(), read("P1 call 0", game.Move))
+    heard = [
+        game.catalogues["en"].render(game.say(called, seat), ["Ann", "Bob", "Cleo"]) for seat in (0, 1, 2)
+    ]
+    assert heard == ["“Sign!” Bob points at you.", "“Sign!” You point at Ann.", "“Sign!” Bob points at Ann."]
