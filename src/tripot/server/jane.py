@@ -41,7 +41,6 @@ from tripot.server.connection import Connection
 from tripot.server.draft import Draft
 from tripot.server.lag import Lines
 from tripot.server.messages import Key, Reacted, Sealed
-from tripot.server.trouble import Trouble
 from tripot.server.umpire import Released, Umpire
 
 if TYPE_CHECKING:
@@ -82,7 +81,6 @@ class JaneUmpire(Umpire):
         self.lines = Lines(JANE_CAP, JANE_SPAN, JANE_PACE)
         self.envelopes: dict[Seat, Envelope] = {}
         self.race: Race | None = None
-        self.frames = 0
         if self.table.phase == "showdown":
             self.pick_up(live.now())
 
@@ -135,7 +133,7 @@ class JaneUmpire(Umpire):
         if not any(isinstance(event, CardsTurnedUp) for event in draft.events):
             self.live.audience.tell(draft, now)
             return
-        live, self.frames = self.live, self.frames + 1
+        live = self.live
         credit_of = {seat: self.lines.credit(live.lines, seat, now) for seat in live.present()}
         medians = {seat: line.median for seat, line in credit_of.items()}
         reveal = now + max((now - at for at in key_times(now, medians).values()), default=0.0)
@@ -159,18 +157,8 @@ class JaneUmpire(Umpire):
         envelope = self.envelopes.get(seat)
         for line in self.live.lines:
             if line.seat == seat and envelope is not None:
-                line.tell(Key(round=envelope.round, frame=self.frames, key=envelope.key))
+                line.tell(Key(round=envelope.round, key=envelope.key))
                 line.rhythm = line.rhythm.revealed(self.live.now())
-
-    def shown(self, line: Connection, frame: int, now: float) -> None:
-        """The cards are on a screen: the reveal itself was the freshest echo."""
-        race, seat = self.race, line.seat
-        if race is None or seat is None or frame != self.frames or seat not in race.credit_of:
-            return
-        race.credit_of[seat] = race.credit_of[seat].after(now - race.keys[seat])
-        if seat in race.sequencer.chairs:
-            chair = Chair(race.credit_of[seat].most, race.keys[seat])
-            race.sequencer = race.sequencer.joins(seat, chair)
 
     # the race
 
@@ -252,7 +240,7 @@ class JaneUmpire(Umpire):
         """The showdown is over: a slam that waited for its place has none."""
         if self.race is not None:
             for (_, name), (line, _) in self.race.letters.items():
-                line.trouble(Trouble("not_now"), name)
+                line.tell(self.live.refusal(line, name, refusal("TOO_LATE")))
         self.race = None
 
     def settled(self, done: Released, *, kept: bool) -> list[Released]:
@@ -284,4 +272,4 @@ class JaneUmpire(Umpire):
     def _chair(self, seat: Seat, origin: float, credit_of: dict[Seat, Credit]) -> Chair:
         if self.live.room.places[seat].is_played_by_bot or seat not in credit_of:
             return Chair(BOT_SLACK, origin)
-        return Chair(credit_of[seat].unseen, origin)
+        return Chair(credit_of[seat].most, origin)

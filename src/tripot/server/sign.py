@@ -61,7 +61,6 @@ class SignUmpire(Umpire):
         self.frames: dict[int, float] = {}
         self.number = 0
         self.laid: tuple[int, int] = (-1, -1)
-        self.laid_frame = 0
         self.appeared: dict[str, float] = {}
         self.letters: dict[tuple[Seat, str], tuple[Connection, float]] = {}
         self.puppets = Puppets(self)
@@ -94,15 +93,6 @@ class SignUmpire(Umpire):
         self.next_frame(now)
         self.live.audience.tell(draft, now)
 
-    def shown(self, line: Connection, frame: int, now: float) -> None:
-        """A new spread is on a screen: it was the freshest echo."""
-        seat = line.seat
-        if seat is None or frame != self.laid_frame or seat not in self.credits or frame not in self.frames:
-            return
-        self.credits[seat] = self.credits[seat].after(self.time(now) - self.frames[frame])
-        if seat in self.sequencer.chairs:
-            self.sequencer = self.sequencer.joins(seat, Chair(self.credits[seat].most))
-
     # who may act, and what will end
 
     def follow(self, draft: Draft, now: float) -> None:  # noqa: ARG002
@@ -119,7 +109,7 @@ class SignUmpire(Umpire):
             self.appeared.setdefault(card, at)
         self.appeared = {card: since for card, since in self.appeared.items() if card in table.lying}
         if (table.round, table.spread) != self.laid:
-            self.laid, self.laid_frame = (table.round, table.spread), self.number
+            self.laid = (table.round, table.spread)
             self.freeze(now)
             for line in self.live.lines:
                 line.rhythm = line.rhythm.revealed(now)
@@ -144,7 +134,7 @@ class SignUmpire(Umpire):
                 if seat not in self.credits:
                     self.credits[seat] = self.lines.credit(self.live.lines, seat, now)
                 known = self.sequencer.chairs.get(seat)
-                chairs[seat] = known or Chair(self.credits[seat].unseen)
+                chairs[seat] = known or Chair(self.credits[seat].most)
         if chairs != self.sequencer.chairs:
             self.sequencer = replace(self.sequencer, chairs=chairs)
 

@@ -90,9 +90,6 @@ class Umpire:
     def greet(self, line: Connection) -> None:
         """A line came, in the middle of it all."""
 
-    def shown(self, line: Connection, frame: int, now: float) -> None:
-        """A line says that a frame is on its screen."""
-
     def wake(self, now: float) -> None:
         """Somebody is there again after nobody was."""
 
