@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tripot.clock import Ruling
-from tripot.core import Record, Seat, Step, begin, redact
+from tripot.core import Record, Seat, Step, begin, fold, told
 from tripot.server import entries
 from tripot.server.dealer import Fairness, with_fairness
 from tripot.server.entries import Moved
@@ -132,11 +132,10 @@ def _steps(
     catalogue = rules.catalogues[language]
     for one in kept:
         before = view
-        told = tuple(event if is_open else redact(event, eyes, team) for event in one.step.events)
-        for event in told:
-            view = rules.evolve(view, event)
-        said = tuple(catalogue.render(rules.say(event, eyes), names) for event in told)
-        yield ReplayStep(one.step.move.seat, one.at, told, said, patch(before, view), one.ruling)
+        tellings = one.step.events if is_open else told(one.step.events, eyes, team)
+        view = fold(rules, view, tellings)
+        said = tuple(catalogue.render(rules.say(event, eyes), names) for event in tellings)
+        yield ReplayStep(one.step.move.seat, one.at, tellings, said, patch(before, view), one.ruling)
 
 
 def steps_until(room: Room, bodies: Sequence[bytes], step: int) -> entries.Forked[Any, Any]:
