@@ -310,9 +310,9 @@ class LiveTable:
         room = self.room
         line.tell(Welcome(table=room.id, game=room.rules.name, you=line.guest.id, seat=line.seat))
         self.audience.resume(line, wanted.seen, self.now())
+        self.tell_presence()
         self.umpire.greet(line)
         self.heart.beat()
-        self.tell_presence()
 
     def part(self, line: Connection) -> None:
         """A line is gone."""
