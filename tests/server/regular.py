@@ -52,6 +52,8 @@ class Regular:
         self.pending: Message | None = None
         self.lines = 0
         """How often it has connected."""
+        self.is_tired = False
+        """Whether it goes home before the end of the game."""
         self.faults: list[str] = []
         self.memories: list[tuple[int, int | None, Any]] = []
         """What it knew whenever a line broke: sequence, seat, view."""
@@ -71,7 +73,7 @@ class Regular:
     async def play(self) -> None:
         """Play until the game is over, through as many lines as it takes."""
         async with asyncio.timeout(self.patience):
-            while not self.is_over:
+            while not self.is_over and not self.is_tired:
                 await self.one_line()
 
     async def one_line(self) -> None:
@@ -84,7 +86,7 @@ class Regular:
                 await self.say(line, {"type": "Hello", "seen": self.seq})
                 async for text in line:
                     await self.listen(line, str(text))
-                    if self.is_over:
+                    if self.is_over or (self.is_tired and self.pending is None):
                         return
                     if self.rng.random() < self.clumsy:
                         line.transport.abort()
@@ -111,7 +113,6 @@ class Regular:
             getattr(self, f"_{kind.lower()}")(message)
         if "frame" in message and kind in ("Key", "Told", "Whole"):
             self.frame, self.drawn = message["frame"], time.perf_counter() * 1000
-            await self.say(line, {"type": "Shown", "frame": self.frame})
         if kind in ("Welcome", "Whole") and self.pending is not None:
             await self.say(line, self.pending)  # whether it was heard nobody knows, so it is said again
         if kind in ("Whole", "Told", "Heard", "Refusal", "Problem"):

@@ -18,6 +18,9 @@ pytestmark = pytest.mark.anyio
 TABLES = ("tricky_twist", "desfausse", "sign", "dexterity_jane")
 OPTIONS = {"sign": {"end": "rounds", "rounds": 1, "look_s": 3, "agree_s": 5}}
 
+LAST_ORDERS = 5.0
+"""After the last kill everybody plays on for so long, in seconds."""
+
 
 class Evening:
     """Many tables, one game after the other at each, until the house has been killed often enough."""
@@ -40,7 +43,7 @@ class Evening:
             visit = Visit(self.house.http)
             try:
                 return await visit.gather(
-                    GAMES[game], self.rng, OPTIONS.get(game), clumsy=0.002, patience=240
+                    GAMES[game], self.rng, OPTIONS.get(game), clumsy=0.002, patience=480
                 )
             except TransportError:
                 await asyncio.sleep(0.05)
@@ -54,6 +57,10 @@ class Evening:
             await self.house.kill()
             await self.house.open()
         self.is_late = True
+        await asyncio.sleep(LAST_ORDERS)
+        for _, players in self.played:
+            for player in players:
+                player.is_tired = True
 
 
 async def an_evening_with_kills(folder, times, seed, games=TABLES):
@@ -66,10 +73,10 @@ async def an_evening_with_kills(folder, times, seed, games=TABLES):
     inputs = 0
     for table, players in evening.played:
         room, journal = await read_table(folder, table, GAMES)
-        assert room.phase == "over"
         audit(room, journal, players)
         await audit_memories(folder, table, GAMES, players)
-        verify_dealer(room, journal, GAMES)
+        if room.phase == "over":
+            verify_dealer(room, journal, GAMES)
         inputs += sum(len(player.heard) for player in players)
     came_back = sum(player.lines - 1 for _, players in evening.played for player in players)
     assert came_back >= times
