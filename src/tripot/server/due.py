@@ -28,9 +28,9 @@ log = structlog.get_logger()
 
 def do_what_is_due(live: LiveTable, draft: Draft) -> None:
     """Everything whose time has come, into the draft."""
-    room, now = live.room, live.now()
-    if not live.lines:
+    if not live.lines or is_at_ease(live):
         return
+    room, now = live.room, live.now()
     if room.phase == "stirring":
         if now >= live.stirring_since + STIR_MS or _all_have_stirred(live):
             play.begin(draft, live.house.wall())
@@ -55,7 +55,7 @@ def do_what_is_due(live: LiveTable, draft: Draft) -> None:
 
 def next_due(live: LiveTable) -> float:
     """When to look again."""
-    if not live.lines:
+    if not live.lines or is_at_ease(live):
         return NEVER
     room = live.room
     stirred = live.stirring_since + STIR_MS if room.phase == "stirring" else None
@@ -67,6 +67,17 @@ def next_due(live: LiveTable) -> float:
         stirred,
     )
     return min((due for due in dues if due is not None), default=NEVER)
+
+
+def is_at_ease(live: LiveTable) -> bool:
+    """Whether everybody is there, nobody is a bot, and no time runs: then nothing comes due by itself."""
+    return (
+        live.room.phase == "playing"
+        and not live.robots.bots
+        and not live.countdowns.running
+        and not live.warmth.away
+        and not live.umpire.is_hasty
+    )
 
 
 def _answer_for_the_silent(live: LiveTable, draft: Draft, now: float) -> None:

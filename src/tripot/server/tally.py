@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -35,10 +36,9 @@ class Tally:
         self.drafts += 1
         self.entries += entries
         self.write_ms += ms
-        for place, most in enumerate(BUCKETS_MS):
-            if ms <= most:
-                self.write_buckets[place] += 1
-                break
+        place = bisect_left(BUCKETS_MS, ms)
+        if place < len(BUCKETS_MS):
+            self.write_buckets[place] += 1
 
 
 class HouseCollector(Collector):

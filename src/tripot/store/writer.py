@@ -40,6 +40,7 @@ class Writer:
         self._engine = engine.execution_options(writing=True)
         self._loop = asyncio.get_running_loop()
         self._heads = Heads()
+        self._fresh: list[_Wish] = []
         self._waiting: list[_Wish] = []
         self._closed = False
         self._bell = Condition()
@@ -58,19 +59,27 @@ class Writer:
 
     async def close(self) -> None:
         """Take no more wishes, write those that wait, and stop."""
+        self._hand_over()
         with self._bell:
             self._closed = True
             self._bell.notify()
         await asyncio.to_thread(self._thread.join)
 
     def _wish(self, wanted: Append | Task) -> asyncio.Future[Any]:
+        if self._closed:
+            raise StoreClosed
         future = self._loop.create_future()
-        with self._bell:
-            if self._closed:
-                raise StoreClosed
-            self._waiting.append(_Wish(wanted, future))
-            self._bell.notify()
+        self._fresh.append(_Wish(wanted, future))
+        if len(self._fresh) == 1:
+            # Tables that speak up in the same turn of the loop ring the bell once.
+            self._loop.call_soon(self._hand_over)
         return future
+
+    def _hand_over(self) -> None:
+        fresh, self._fresh = self._fresh, []
+        with self._bell:
+            self._waiting += fresh
+            self._bell.notify()
 
     def _work(self) -> None:
         while True:
