@@ -1,0 +1,38 @@
+/** The games on the shelf: what is known of each before it is loaded. */
+import type { Component } from 'svelte';
+import type { BoardProps, CoverProps } from '../lib/board';
+import './tricky_twist/theme.css';
+import './desfausse/theme.css';
+import './dexterity_jane/theme.css';
+import './sign/theme.css';
+
+export const GAMES = ['tricky_twist', 'desfausse', 'dexterity_jane', 'sign'] as const;
+export type GameName = (typeof GAMES)[number];
+
+/** The games are called by their own names in every language. */
+export const TITLES: Record<GameName, string> = {
+  tricky_twist: 'Tricky Twist',
+  desfausse: 'DESfausse',
+  dexterity_jane: 'Dexterity Jane',
+  sign: 'Sign',
+};
+
+export type AnyBoard = Component<BoardProps<any, any, any, any>>;
+
+const boards = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
+const covers = import.meta.glob<{ default: Component<CoverProps> }>('./*/Cover.svelte');
+
+export const isGame = (name: string): name is GameName => (GAMES as readonly string[]).includes(name);
+
+/** Whether the client can draw the game's table. */
+export const hasBoard = (game: string): boolean => `./${game}/Board.svelte` in boards;
+
+export async function loadBoard(game: string): Promise<AnyBoard> {
+  const load = boards[`./${game}/Board.svelte`];
+  if (!load) throw new Error(`there is no board for ${game}`);
+  return (await load()).default;
+}
+
+export async function loadCover(game: string): Promise<Component<CoverProps> | null> {
+  return (await covers[`./${game}/Cover.svelte`]?.())?.default ?? null;
+}
