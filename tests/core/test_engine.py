@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.core.bell import CardDealt, Deal, Say, bell
 
-from tripot.core import CHANCE, Refused, Step, begin, from_json, replay, rerun, step, told
+from tripot.core import CHANCE, Refused, Step, begin, fold, from_json, replay, rerun, step, told
 from tripot.core.perft import perft
 from tripot.core.playout import playout
 from tripot.core.playthrough import playthrough
@@ -41,7 +41,8 @@ def test_a_refused_move_changes_nothing():
 def test_the_facts_rebuild_the_table_and_a_seats_tellings_its_view():
     table, record = played(DEAL, Say(0, "high"))
     assert replay(bell, record.options, record.events) == table
-    assert replay(bell, record.options, told(record.events, 1), seat=1) == bell.view(table, 1)
+    start = bell.view(bell.start(record.options), 1)
+    assert fold(bell, start, told(record.events, 1)) == bell.view(table, 1)
 
 
 def test_the_same_moves_give_the_same_facts():

@@ -39,8 +39,9 @@ def paragraph(rulebook: str, number: str) -> str:
     >>> paragraph("# G\n## 1. One\na\n### 1.1 Sub\nb\n## 2. Two\nc\n", "1.1")
     '### 1.1 Sub\nb'
     """
-    lines, found, depth = rulebook.splitlines(), [], 0
-    for line in lines:
+    found: list[str] = []
+    depth = 0
+    for line in rulebook.splitlines():
         heading = re.match(r"(#+)\s+(\d+(?:\.\d+)*)?\.?\s", line)
         bold = re.match(r"\*\*(\d+(?:\.\d+)*)\.?\*\*\s", line)
         if found and ((heading and len(heading[1]) <= depth) or (bold and depth == 9)):

@@ -5,7 +5,7 @@ are passed in.
 """
 
 from tripot.core.ask import Ask, Asks, ChanceAsk
-from tripot.core.engine import replay, rerun, step, told
+from tripot.core.engine import fold, replay, rerun, step, told
 from tripot.core.event import Event
 from tripot.core.move import Move
 from tripot.core.record import Record, RecordError, Step, begin, from_json, to_json
@@ -54,6 +54,7 @@ __all__ = [
     "Step",
     "Team",
     "begin",
+    "fold",
     "from_json",
     "redact",
     "replay",

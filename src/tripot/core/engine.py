@@ -1,4 +1,4 @@
-"""The way of a move through the rules. Three short functions; everything that plays goes through them."""
+"""The way of a move through the rules. A few short functions; everything that plays goes through them."""
 
 from __future__ import annotations
 
@@ -28,17 +28,16 @@ def step(rules: Rules, table: Any, move: Move) -> tuple[Any, tuple[Event, ...]]:
     return table, tuple(events)
 
 
-def replay(rules: Rules, options: Options, events: Iterable[Event], seat: Seat | None = None) -> Any:
-    """The table that the facts add up to: the truth if they are whole, a view if they are a seat's tellings.
-
-    `seat` says whose view to start from; leave it out for the truth.
-    """
-    table = rules.start(options)
-    if seat is not None:
-        table = rules.view(table, seat)
+def fold(rules: Rules, table: Any, events: Iterable[Event]) -> Any:
+    """The table after some facts; from a view and a seat's tellings, that seat's view after them."""
     for event in events:
         table = rules.evolve(table, event)
     return table
+
+
+def replay(rules: Rules, options: Options, events: Iterable[Event]) -> Any:
+    """The table that all the facts of a game add up to."""
+    return fold(rules, rules.start(options), events)
 
 
 def told(events: Iterable[Event], seat: Seat | None, team: str | None = None) -> tuple[Event, ...]:

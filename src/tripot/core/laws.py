@@ -29,6 +29,7 @@ from tripot.core.engine import replay, rerun, step
 from tripot.core.event import Event
 from tripot.core.move import Move
 from tripot.core.notation import read, write
+from tripot.core.playout import MOST_STEPS
 from tripot.core.refusal import Refused
 from tripot.core.rules import Options, Rules, team_of
 from tripot.core.seat import Seat
@@ -109,7 +110,7 @@ class _Game:
             self.look(asks)
             move = self.rng.choice(tuple(asks.values())).sample(self.rng)
             self.take(move)
-            if len(self.moves) > 100_000:
+            if len(self.moves) > MOST_STEPS:
                 raise LawBroken(6, "the game does not end")
         if self.rules.outcome(self.table) is None:
             raise LawBroken(6, "nobody is asked anything, and the game is not over")

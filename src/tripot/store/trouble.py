@@ -66,7 +66,7 @@ def place(url: URL) -> str:
     """
     if url.get_backend_name() == "sqlite":
         return url.database or ""
-    return url.render_as_string(hide_password=True)
+    return url.set(query={}).render_as_string(hide_password=True)
 
 
 def told(problem: DBAPIError, url: URL) -> StoreTrouble:

@@ -1,0 +1,86 @@
+"""Random playouts and steps per second, for every game: `uv run benchmarks/playouts.py [GAME ...]`.
+
+A step is all that a move costs in the readable engine: the open questions, an answer by lot, decide, evolve.
+Machines differ and are noisy, so each figure also stands as a ratio to a baseline measured in the same
+run: copies of a small frozen struct with one field replaced, in a plain loop.
+"""
+
+from __future__ import annotations
+
+import argparse
+import cProfile
+import pstats
+import time
+from random import Random
+
+import msgspec
+from msgspec.structs import replace
+
+from tripot.core import Rules
+from tripot.core.playout import playout
+from tripot.games import NAMES, find_game
+
+
+class Small(msgspec.Struct, frozen=True, gc=False):
+    """What the baseline copies."""
+
+    seat: int
+    cards: tuple[str, ...] = ("1M", "2M", "3M")
+
+
+def baseline(seconds: float) -> float:
+    """Copies of a small struct per second."""
+    small, count, start = Small(0), 0, time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        for seat in range(1000):
+            small = replace(small, seat=seat)
+        count += 1000
+    return count / (time.perf_counter() - start)
+
+
+def measure(rules: Rules, seats: int, seconds: float) -> tuple[float, float]:
+    """Playouts and steps per second."""
+    options = rules.Options(seats=seats)
+    games = steps = 0
+    start = time.perf_counter()
+    while time.perf_counter() - start < seconds:
+        steps += sum(1 for _ in playout(rules, rules.start(options), Random(games)))
+        games += 1
+    passed = time.perf_counter() - start
+    return games / passed, steps / passed
+
+
+def profile(rules: Rules, seats: int, games: int) -> None:
+    """What costs what."""
+    options = rules.Options(seats=seats)
+    with cProfile.Profile() as watched:
+        for seed in range(games):
+            for _ in playout(rules, rules.start(options), Random(seed)):
+                pass
+    pstats.Stats(watched).sort_stats("tottime").print_stats(18)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("games", nargs="*", default=list(NAMES), metavar="GAME")
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each figure (2)")
+    parser.add_argument("--profile", action="store_true", help="show what costs what instead")
+    asked = parser.parse_args()
+    if asked.profile:
+        for name in asked.games:
+            profile(find_game(name), find_game(name).seats[-1], 20)
+        return
+    base = baseline(asked.seconds)
+    print(f"baseline: {base:,.0f} struct copies per second")
+    print(f"{'game':<16}{'seats':>6}{'playouts/s':>12}{'steps/s':>12}{'copies a step':>15}")
+    for name in asked.games:
+        rules = find_game(name)
+        for seats in sorted({rules.seats[0], rules.seats[-1]}):
+            games, steps = measure(rules, seats, asked.seconds)
+            print(f"{name:<16}{seats:>6}{games:>12,.0f}{steps:>12,.0f}{base / steps:>15.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,202 @@
+"""One person and some bots at a table in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from random import Random
+
+import msgspec
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.rule import Rule
+from rich.table import Table as Grid
+
+from tripot.bots.bot import Bot
+from tripot.bots.levels import call_bot, levels
+from tripot.cli.drawn import Drawing
+from tripot.cli.rules import paragraph
+from tripot.core import (
+    CHANCE,
+    Ask,
+    Event,
+    Move,
+    Options,
+    Record,
+    Refused,
+    Rules,
+    Seat,
+    Step,
+    begin,
+    say_refused,
+    step,
+    told,
+)
+from tripot.core.notation import NotationError, read
+from tripot.core.options import OptionError
+
+ME: Seat = 0
+MOST_LISTED = 24
+"""More answers than this are not listed but described."""
+
+HELP = {
+    "en": "Type the number of an answer, or the short form. `hint`: what a bot would do. "
+    "`rules 4.2`: a paragraph of the rulebook. `quit`: leave the table.",
+    "fr": "Tapez le numéro d’une réponse, ou la forme courte. `hint` : ce que ferait un bot. "
+    "`rules 4.2` : un paragraphe des règles. `quit` : quitter la table.",
+}
+
+
+class Leave(Exception):  # noqa: N818  leaving is no error
+    """The player gets up from the table."""
+
+
+class Sitting:
+    """A game in progress, its record, and the terminal it is shown in."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        options: Options,
+        *,
+        names: Sequence[str],
+        bots: Mapping[Seat, Bot],
+        drawn: Drawing,
+        console: Console,
+        language: str,
+        rng: Random,
+    ) -> None:
+        self.rules = rules
+        self.options = options
+        self.names = tuple(names)
+        self.bots = bots
+        self.drawn = drawn
+        self.console = console
+        self.words = rules.catalogues[language]
+        self.rng = rng
+        self.table = rules.start(options)
+        self.steps: list[Step[Move, Event]] = []
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        return Record(begin(self.rules, self.options, self.names).header, self.options, tuple(self.steps))
+
+    def play(self) -> None:
+        """Answer the open questions one after the other until the game is over."""
+        while asks := self.rules.asks(self.table):
+            if CHANCE in asks:
+                self.take(asks[CHANCE].sample(self.rng))
+            elif ME in asks:
+                self.take_mine(asks[ME])
+            else:
+                seat = next(iter(asks))
+                act = self.bots[seat].act(self.rules.view(self.table, seat), asks[seat], self.rng)
+                self.take(act.move if act else asks[seat].default())
+        self.show()
+        self.end()
+
+    def take(self, move: Move) -> None:
+        """Make a move and tell what the player may know of it."""
+        self.table, events = step(self.rules, self.table, move)
+        self.steps.append(Step(move, events))
+        for seat, bot in self.bots.items():
+            bot.hear(told(events, seat))
+        for event in told(events, ME):
+            self.console.print(
+                self.words.render(self.rules.say(event, ME), self.names), style="dim", markup=False
+            )
+
+    def take_mine(self, ask: Ask) -> None:
+        """Ask the player until there is an answer that the rules take."""
+        self.show()
+        listed = self.list_answers(ask)
+        while True:
+            said = self.console.input("[bold]> [/]").strip()
+            move = self.understand(ask, said, listed)
+            if move is None:
+                continue
+            try:
+                self.take(move)
+            except Refused as refused:
+                sentence = self.words.render(say_refused(refused), self.names)
+                self.console.print(f"{sentence} (§ {refused.rule})", style="red", markup=False)
+            else:
+                return
+
+    def show(self) -> None:
+        """The table as the player sees it."""
+        self.console.print()
+        self.console.print(self.drawn.draw(self.rules.view(self.table, ME), ME, self.names, self.words))
+
+    def list_answers(self, ask: Ask) -> list[Move]:
+        """Put the question, with its answers where they are few."""
+        question = f"ask.{type(ask).__name__}"
+        fields = {name: getattr(ask, name) for name in ask.__struct_fields__}
+        self.console.print(
+            self.words.fill(self.words[question], fields, self.names), style="bold", markup=False
+        )
+        described = self.drawn.prompt(ask, self.words)
+        if described is not None:
+            self.console.print(described, style="cyan", markup=False)
+            return []
+        answers = list(islice(ask.answers(), MOST_LISTED))
+        for number, move in enumerate(answers, 1):
+            self.console.print(f"  [cyan]{number:2}[/]  {self.describe(move)}")
+        return answers
+
+    def describe(self, move: Move) -> str:
+        """A move in words."""
+        fields = {name: getattr(move, name) for name in move.__struct_fields__}
+        return self.words.fill(self.words[f"move.{type(move).__name__}"], fields, self.names)
+
+    def understand(self, ask: Ask, said: str, listed: list[Move]) -> Move | None:
+        """The move that was typed, or None after helping."""
+        word, _, rest = said.partition(" ")
+        if word in ("?", "help", "aide"):
+            self.console.print(HELP[self.words.language], markup=False)
+        elif word in ("quit", "exit", "q"):
+            raise Leave
+        elif word == "hint":
+            self.console.print(self.describe(self.hint(ask)), style="green")
+        elif word == "rules":
+            self.open_rules(rest.strip())
+        elif said.isdecimal() and 1 <= int(said) <= len(listed):
+            return listed[int(said) - 1]
+        else:
+            return self.drawn.hear(ask, said) or self.parse(said)
+        return None
+
+    def parse(self, said: str) -> Move | None:
+        """A move in notation."""
+        try:
+            move: Move = read(f"P{ME} {said}", self.rules.Move)
+        except NotationError as problem:
+            self.console.print(f"{problem}  (? helps)", style="red", markup=False)
+            return None
+        return msgspec.structs.replace(move, seat=ME)
+
+    def hint(self, ask: Ask) -> Move:
+        """What the strongest bot would do in the player's place."""
+        bot = call_bot(self.rules.name, list(levels(self.rules.name))[-1], ME)
+        act = bot.act(self.rules.view(self.table, ME), ask, Random(0))
+        return act.move if act else ask.default()
+
+    def open_rules(self, number: str) -> None:
+        """The rulebook, or a paragraph of it."""
+        rulebook = self.rules.rulebooks[self.words.language]
+        try:
+            self.console.print(Markdown(paragraph(rulebook, number) if number else rulebook))
+        except OptionError as problem:
+            self.console.print(str(problem), style="red", markup=False)
+
+    def end(self) -> None:
+        """Who has won, and the scores."""
+        outcome = self.rules.outcome(self.table)
+        if outcome is None:
+            return
+        grid = Grid(show_header=False, box=None, padding=(0, 2))
+        for seat in sorted(range(self.options.seats), key=lambda seat: outcome.ranks[seat]):
+            grid.add_row(f"{outcome.ranks[seat]}.", self.names[seat], str(outcome.scores[seat]))
+        self.console.print(Rule())
+        self.console.print(grid)

@@ -1,0 +1,94 @@
+"""The open questions of a table; they follow from what lies open, so a view has the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, TypeAlias
+
+from tripot.core import CHANCE, Seat
+from tripot.games.desfausse.asks_calls import AskDeclare, AskDiscard, AskLevy, AskTrophy
+from tripot.games.desfausse.asks_throws import AskPlan, AskRoll, AskSettle
+from tripot.games.desfausse.discards import Terms, tinted_ways, ways
+from tripot.games.desfausse.spending import blocked, rollable
+from tripot.games.desfausse.table import Phase, Table
+
+Ask: TypeAlias = AskRoll | AskPlan | AskSettle | AskDeclare | AskDiscard | AskTrophy | AskLevy
+
+
+def asks(table: Table) -> dict[Seat, Ask]:
+    """Who is asked what."""
+    if table.phase == "throw":
+        return {CHANCE: ask_roll(table)}
+    if not table.waiting:
+        return {}
+    question = QUESTIONS[table.phase]
+    return {seat: question(table, seat) for seat in table.waiting}
+
+
+def ask_roll(table: Table) -> AskRoll:
+    """What the dice show."""
+    seats = tuple([seat for seat, dice in enumerate(table.rolling) if dice])
+    return AskRoll(CHANCE, seats, tuple([table.rolling[seat] for seat in seats]), table.options.faces)
+
+
+def ask_plan(table: Table, seat: Seat) -> AskPlan:
+    """A plan for the second or the third throw."""
+    hand, ready = table.hands[seat], table.ready[seat]
+    exorcisms = ready.count("EXO1"), ready.count("EXOALL")
+    return AskPlan(seat, table.throw, rollable(hand), blocked(hand), *exorcisms)
+
+
+def ask_settle(table: Table, seat: Seat) -> AskSettle:
+    """Trophies after the throws."""
+    count = table.ready[seat].count
+    tokens = (count("AGAIN"), count("EXO1"), count("EXOALL"), count("TINT1"), count("TINTN"))
+    return AskSettle(seat, table.call, table.hands[seat], *tokens)
+
+
+def ask_declare(table: Table, seat: Seat) -> AskDeclare:
+    """Whether to discard at this call."""
+    count = table.ready[seat].count
+    return AskDeclare(seat, table.call, table.hands[seat], count("TINT1"), count("TINTN"))
+
+
+def terms(table: Table, seat: Seat) -> Terms:
+    """What a seat's discard at this call depends on."""
+    options = table.options
+    least, split = options.min_combination, options.split_discard
+    return Terms(table.call, table.devils[seat], seat in table.singles, least, split)
+
+
+def ask_discard(table: Table, seat: Seat) -> AskDiscard:
+    """Which dice go where."""
+    hand, count = table.hands[seat], table.ready[seat].count
+    rooms = tuple([0 if other == seat else table.room(other) for other in table.everyone])
+    on, room = terms(table, seat), sum(rooms)
+    found = ways(hand, on, room)
+    tint1, tintn = count("TINT1"), count("TINTN")
+    if tint1 or tintn:
+        found += tuple(tinted_ways(hand, on, room, tint1, tintn))
+    return AskDiscard(seat, hand, on, rooms, tint1, tintn, found)
+
+
+def ask_trophy(table: Table, seat: Seat) -> AskTrophy:
+    """Which trophy to take."""
+    return AskTrophy(seat, table.offers[seat])
+
+
+def ask_levy(table: Table, seat: Seat) -> AskLevy:
+    """Which dice to hand over to the cursed."""
+    own = table.own(seat)
+    cursed = tuple([other for other in table.cursed if table.room(other)])
+    most = len(cursed) if table.options.levy == "each" else 1
+    return AskLevy(seat, own, cursed, min(len(own), most))
+
+
+QUESTIONS: Final[dict[Phase, Callable[[Table, Seat], Ask]]] = {
+    "plan": ask_plan,
+    "settle": ask_settle,
+    "declare": ask_declare,
+    "discard": ask_discard,
+    "trophy": ask_trophy,
+    "levy": ask_levy,
+    "final_levy": ask_levy,
+}

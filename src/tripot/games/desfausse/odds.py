@@ -1,0 +1,61 @@
+"""How a throw may turn out, exactly: shown to a player who asks before deciding on a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
+
+from msgspec import Struct
+
+from tripot.games.desfausse.combination import devils
+from tripot.games.desfausse.data import DATA, Faces
+from tripot.games.desfausse.dice import Dice, Value, without
+
+
+class Odds(Struct, frozen=True):
+    """The probabilities of a throw: entry i of a row is the chance of exactly i dice."""
+
+    devils: tuple[Fraction, ...]
+    hits: dict[Value, tuple[Fraction, ...]]
+    cursed: Fraction
+    """The chance that more than half of the whole hand are devils after the throw."""
+
+
+def odds(faces: Faces, dice: Dice, hand: Dice = ()) -> Odds:
+    """The odds of throwing `dice`, out of a `hand` whose other dice stay as they are.
+
+    >>> from tripot.games.desfausse.options import Options
+    >>> throw = odds(Options().faces, ("sr2", "Bg3"), ("sr2", "Bg3", "sgD"))
+    >>> [str(chance) for chance in throw.devils], [str(chance) for chance in throw.hits[3]]
+    (['25/36', '5/18', '1/36'], ['5/9', '7/18', '1/18'])
+    >>> str(throw.cursed)
+    '11/36'
+    """
+    sizes = tuple(sum(die[0] == size for die in dice) for size in "sB")
+    fallen = _row(faces, sizes, "D")
+    kept = without(hand, dice) if hand else ()
+    before, total = devils(kept), len(kept) + len(dice)
+    cursed = sum((chance for new, chance in enumerate(fallen) if 2 * (before + new) > total), Fraction(0))
+    return Odds(fallen, {value: _row(faces, sizes, str(value)) for value in DATA.call_order}, cursed)
+
+
+@lru_cache(maxsize=4096)
+def _row(faces: Faces, sizes: tuple[int, ...], face: str) -> tuple[Fraction, ...]:
+    chances = [
+        Fraction(six.count(face), 6)
+        for six, number in zip((faces.s, faces.B), sizes, strict=True)
+        for _ in range(number)
+    ]
+    return _exactly(chances)
+
+
+def _exactly(chances: Iterable[Fraction]) -> tuple[Fraction, ...]:
+    """The chance of exactly 0, 1, 2, ... successes."""
+    row = [Fraction(1)]
+    for chance in chances:
+        row = [
+            (row[hits] if hits < len(row) else 0) * (1 - chance) + (row[hits - 1] * chance if hits else 0)
+            for hits in range(len(row) + 1)
+        ]
+    return tuple(row)

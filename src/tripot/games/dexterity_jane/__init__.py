@@ -1,0 +1,5 @@
+"""Dexterity Jane: fold the fingers that the cards ask for, faster than the others."""
+
+from tripot.games.dexterity_jane.game import game
+
+__all__ = ["game"]

@@ -1,0 +1,92 @@
+"""Which fingers the cards ask for (rulebook 4.1 to 4.3), at a glance and step by step.
+
+Rules of this file: pure functions of the cards; bullets, mats and numbers never matter here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tripot.games.dexterity_jane.fingers import (
+    BIT,
+    FACES,
+    HANDS,
+    LEFT_MASK,
+    RIGHT_MASK,
+    Card,
+    Hand,
+    Mask,
+    face,
+    hand,
+    is_open,
+)
+
+
+def solve(cards: Sequence[Card]) -> Mask:
+    """The mask that the cards ask for.
+
+    A finger is folded if its cards are odd in number and the open cards of its hand are even: pairs
+    cancel (4.3), and one open hand that is left opens the whole hand (4.2).
+
+    >>> from tripot.games.dexterity_jane.fingers import proposal_of
+    >>> proposal_of(solve(["LT", "RM", "RT", "LI", "RR", "RT"]))
+    'TI/MR'
+    """
+    mask = 0
+    keep = LEFT_MASK | RIGHT_MASK
+    for card in cards:
+        shown = card[:2]
+        if shown == "LO":
+            keep ^= LEFT_MASK
+        elif shown == "RO":
+            keep ^= RIGHT_MASK
+        else:
+            mask ^= BIT[shown]
+    return mask & keep
+
+
+def groups(cards: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The left hands and the right hands (6.3), each in the order they lie.
+
+    >>> groups(["LT", "RM", "LO"])
+    (('LT', 'LO'), ('RM',))
+    """
+    return tuple(c for c in cards if hand(c) == "L"), tuple(c for c in cards if hand(c) == "R")
+
+
+def pairs(cards: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
+    """The identical pairs (6.4): left hands first, from the thumb to the open hand, in the order they lie.
+
+    >>> pairs(["RT", "LO", "LI", "RT", "LI", "LI*", "LI"])
+    (('LI', 'LI'), ('LI*', 'LI'), ('RT', 'RT'))
+    """
+    found = []
+    for shown in FACES:
+        same = [card for card in cards if face(card) == shown]
+        found += list(zip(same[::2], same[1::2], strict=False))
+    return tuple(found)
+
+
+def swept(cards: Sequence[Card]) -> tuple[tuple[Hand, tuple[Card, ...]], ...]:
+    """The hands that an open card opens (6.5), each with all its cards, in the order they lie.
+
+    >>> swept(["LI", "RM", "LO"])
+    (('L', ('LI', 'LO')),)
+    """
+    return tuple(
+        (side, tuple(card for card in cards if hand(card) == side))
+        for side in HANDS
+        if any(is_open(card) and hand(card) == side for card in cards)
+    )
+
+
+def without(cards: Sequence[Card], gone: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards that stay when some are taken away, one for one.
+
+    >>> without(["LI", "LI", "RT"], ["LI"])
+    ('LI', 'RT')
+    """
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return tuple(left)

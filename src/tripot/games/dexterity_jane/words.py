@@ -1,0 +1,91 @@
+"""The words of the game in each language, and how it writes its hands, fingers and times."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from importlib.resources import files
+from typing import Final
+
+from tripot.core import Catalogue
+from tripot.core.words import Format
+from tripot.games.dexterity_jane.fingers import HANDS, Card, Mask, bullets, folded, is_open
+
+LANGUAGES: Final = ("fr", "en")
+
+
+def _hand(hand: str, words: Catalogue) -> str:
+    return words[f"hand.{hand}"]
+
+
+def _fingerlist(fingers: Iterable[str], words: Catalogue) -> str:
+    return ", ".join(words[f"finger.{finger}"] for finger in fingers)
+
+
+def _fingers(mask: Mask, words: Catalogue) -> str:
+    """A pair of hands: the folded fingers of each, or that there is none."""
+    shown = [
+        words.fill(words["phrase.folded"], {"hand": hand, "fingers": fingers})
+        for hand in HANDS
+        if (fingers := folded(mask, hand))
+    ]
+    return "; ".join(shown) if shown else words["phrase.nothing"]
+
+
+def _card(card: Card, words: Catalogue) -> str:
+    phrase = words["phrase.open" if is_open(card) else "phrase.card"]
+    text = words.fill(phrase, {"hand": card[0], "finger": card[1]})
+    count = bullets(card)
+    return words.fill(words["phrase.bullet"], {"card": text, "n": count}) if count else text
+
+
+def _cards(cards: Iterable[Card], words: Catalogue) -> str:
+    return ", ".join(_card(card, words) for card in cards) or words["phrase.none"]
+
+
+def _seconds(ms: int, words: Catalogue) -> str:
+    whole, thousandths = divmod(ms, 1000)
+    return words.fill(words["phrase.seconds"], {"whole": whole, "thousandths": f"{thousandths:03}"})
+
+
+def _numbers(numbers: Iterable[int], _: Catalogue) -> str:
+    return ", ".join(map(str, numbers))
+
+
+def _degrees(angles: Iterable[int], words: Catalogue) -> str:
+    return words.fill(words["phrase.degrees"], {"list": "°, ".join(map(str, angles))})
+
+
+def _purses(purses: Iterable[Iterable[int]], words: Catalogue) -> str:
+    """Everybody's coins, seat by seat."""
+    return "; ".join(" ".join(map(str, purse)) or words["phrase.none"] for purse in purses)
+
+
+FORMATS: Final[dict[str, Format]] = {
+    "hand": _hand,
+    "finger": lambda finger, words: words[f"finger.{finger}"],
+    "fingerlist": _fingerlist,
+    "fingers": _fingers,
+    "card": _card,
+    "cards": _cards,
+    "seconds": _seconds,
+    "numbers": _numbers,
+    "degrees": _degrees,
+    "purses": _purses,
+    "call": lambda number, words: words[f"call.{number}"],
+    "how": lambda how, words: words[f"how.{how}"],
+    "verdict": lambda right, words: words["verdict.right" if right else "verdict.wrong"],
+    "robbery": lambda success, words: words["robbery.success" if success else "robbery.failure"],
+}
+
+
+def _text(name: str) -> str:
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+CATALOGUES: Final[Mapping[str, Catalogue]] = {
+    language: Catalogue(language, tomllib.loads(_text(f"words.{language}.toml")), FORMATS)
+    for language in LANGUAGES
+}
+
+RULEBOOKS: Final[Mapping[str, str]] = {language: _text(f"rulebook.{language}.md") for language in LANGUAGES}

@@ -1,0 +1,370 @@
+"""What happened at the table, and who may know it.
+
+`at` is when, in credited milliseconds since the table was opened. Who takes or places which card is seen by
+all as it happens; what lies in a hand is known to its owner alone. What a team agrees on is told to nobody
+else, not even that it happened or when: all of such an event is the team's.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from tripot.core import Event, Hidden, Nobody, OnlySeat, OnlyTeam, Public, Seat, Team
+from tripot.games.sign.body import SignSpec
+from tripot.games.sign.data import Card
+
+Faces: TypeAlias = tuple[Card, ...]
+"""Cards; a covered card is `?`."""
+
+Vote: TypeAlias = Literal["pay", "keep", "aside", "?"]
+
+# -- before the first round
+
+
+class SeatsDrawn(Event):
+    """The players sit down inside the layout; `chairs` is clockwise (2.3)."""
+
+    seating: Public[tuple[Seat, ...]]
+    chairs: Public[tuple[Seat, ...]]
+    at: Public[int]
+
+
+class DealerDrawn(Event):
+    """Chance names the first dealer (2.5)."""
+
+    seat: Public[Seat]
+    at: Public[int]
+
+
+# -- agreeing
+
+
+class AgreeOpened(Event):
+    """The teams' rooms open, all at once (3.2)."""
+
+    until: Public[int]
+    at: Public[int]
+
+
+class SeatReady(Event):
+    """A player has agreed (3.2) or has looked (4.3)."""
+
+    seat: Public[Seat]
+    at: Public[int]
+
+
+class SignDrafted(Event):
+    """A sign is written down in the team's room (3.2)."""
+
+    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
+    team: Annotated[Team, OnlyTeam("team")]
+    sign: Annotated[SignSpec | Hidden, OnlyTeam("team")]
+
+
+class WatchPlanned(Event):
+    """Whom one of the team watches is noted in its room (3.4)."""
+
+    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
+    team: Annotated[Team, OnlyTeam("team")]
+    watcher: Annotated[Seat | Hidden, OnlyTeam("team")]
+    watched: Annotated[tuple[Seat, ...] | Hidden, OnlyTeam("team")]
+
+
+class VoteCast(Event):
+    """Somebody votes, in the team's room, on paying for a new sign (3.3)."""
+
+    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
+    team: Annotated[Team, OnlyTeam("team")]
+    vote: Annotated[Vote, OnlyTeam("team")]
+
+
+class ChangePaid(Event):
+    """A team spends a point to change its sign, and all hear it (3.3)."""
+
+    team: Public[Team]
+    at: Public[int]
+
+
+class AgreeClosed(Event):
+    """The rooms close, all at once (3.2)."""
+
+    at: Public[int]
+
+
+# -- preparation
+
+
+class RoundBegun(Event):
+    """The cards are gathered for a new round; `chairs` are those who play it, clockwise (4.1)."""
+
+    seat: Public[Seat]
+    """The dealer."""
+    number: Public[int]
+    chairs: Public[tuple[Seat, ...]]
+    at: Public[int]
+
+
+class HandDealt(Event):
+    """A player is dealt five cards (4.1)."""
+
+    seat: Public[Seat]
+    cards: Annotated[Faces, OnlySeat("seat", counted=True)]
+    at: Public[int]
+
+
+class TableDealt(Event):
+    """The cards for the table lie there face down, the rest is the draw pile (4.1)."""
+
+    table: Annotated[Faces, Nobody(counted=True)]
+    draw: Annotated[Faces, Nobody(counted=True)]
+    at: Public[int]
+
+
+class OrderDrawn(Event):
+    """Chance has settled in secret who goes first in a dead heat (5.4)."""
+
+    order: Annotated[tuple[Seat, ...] | Hidden, Nobody()]
+    at: Public[int]
+
+
+class LookOpened(Event):
+    """Everybody looks at the own hand (4.3)."""
+
+    until: Public[int]
+    at: Public[int]
+
+
+class BottomShown(Event):
+    """The last card of the draw pile is shown to all (4.2)."""
+
+    card: Public[Card]
+    until: Public[int | None]
+    """None: for as long as it is the bottom card."""
+    at: Public[int]
+
+
+class BottomCovered(Event):
+    """It lies face down again (4.2)."""
+
+    at: Public[int]
+
+
+class TableTurnedUp(Event):
+    """The cards on the table are turned up in one instant (4.3)."""
+
+    cards: Public[Faces]
+    at: Public[int]
+
+
+# -- exchange
+
+
+class CardTaken(Event):
+    """A card goes from the table to a hand (5.1)."""
+
+    seat: Public[Seat]
+    card: Public[Card]
+    at: Public[int]
+
+
+class CardPlaced(Event):
+    """A card goes from a hand to the table, into the place the table chooses (5.1, 5.3)."""
+
+    seat: Public[Seat]
+    card: Public[Card]
+    slot: Public[int]
+    at: Public[int]
+
+
+class DoneSaid(Event):
+    """Somebody wants no more of these cards (5.6)."""
+
+    seat: Public[Seat]
+    at: Public[int]
+
+
+class DoneTakenBack(Event):
+    """Somebody wants to go on after all (5.6)."""
+
+    seat: Public[Seat]
+    at: Public[int]
+
+
+# -- against stalling
+
+
+class StallCounted(Event):
+    """All wait for one player, who has until then (10.1)."""
+
+    seat: Public[Seat]
+    restarts: Public[int]
+    until: Public[int]
+    at: Public[int]
+
+
+class StallLifted(Event):
+    """The others no longer wait for that player alone; the next countdown begins with `left_ms` (10.1)."""
+
+    seat: Public[Seat]
+    restarts: Public[int]
+    left_ms: Public[int]
+    at: Public[int]
+
+
+class CountdownBegun(Event):
+    """The exchange ends for all when this countdown does (10.2)."""
+
+    until: Public[int]
+    at: Public[int]
+
+
+class CardPutBack(Event):
+    """The house puts the sixth card of a hand back on the table (10.3)."""
+
+    seat: Public[Seat]
+    card: Public[Card]
+    slot: Public[int]
+    at: Public[int]
+
+
+class CardGivenBack(Event):
+    """The house fills a hand of four from the table (10.3)."""
+
+    seat: Public[Seat]
+    card: Public[Card]
+    at: Public[int]
+
+
+# -- refresh
+
+
+class LastCallOpened(Event):
+    """All are done: a last moment for everybody (6.2); after a guard only to call (10.3)."""
+
+    until: Public[int]
+    only_calls: Public[bool]
+    at: Public[int]
+
+
+class LastCallBroken(Event):
+    """Somebody goes on exchanging after all (6.2)."""
+
+    at: Public[int]
+
+
+class TableSwept(Event):
+    """All cards on the table go face down to the discard (6.3)."""
+
+    cards: Annotated[Faces, Nobody(counted=True)]
+    at: Public[int]
+
+
+class TableRefreshed(Event):
+    """As many new cards are laid out from the draw pile (6.3)."""
+
+    cards: Public[Faces]
+    at: Public[int]
+
+
+# -- calling and the end
+
+
+class SignCalled(Event):
+    """Somebody calls "Sign!" and points (7.1)."""
+
+    seat: Public[Seat]
+    target: Public[Seat]
+    at: Public[int]
+
+
+class HandChecked(Event):
+    """The hand pointed at is shown to all (7.3)."""
+
+    seat: Public[Seat]
+    cards: Public[Faces]
+    valid: Public[bool]
+    at: Public[int]
+
+
+class PointScored(Event):
+    """A team scores one point (7.4 to 7.6)."""
+
+    team: Public[Team]
+    at: Public[int]
+
+
+class RoundDrawn(Event):
+    """The draw pile cannot give what is needed: no points (6.4)."""
+
+    at: Public[int]
+
+
+class RoundVoided(Event):
+    """The round does not count, because a player is gone (8.3)."""
+
+    at: Public[int]
+
+
+class HandShown(Event):
+    """Another hand is shown after the round, where the table wants that (8.1)."""
+
+    seat: Public[Seat]
+    cards: Public[Faces]
+    at: Public[int]
+
+
+class RoundEnded(Event):
+    """The round is over (8.1)."""
+
+    number: Public[int]
+    until: Public[int]
+    at: Public[int]
+
+
+class GameEnded(Event):
+    """One team has won, or several have drawn (9)."""
+
+    winners: Public[tuple[Team, ...]]
+    at: Public[int]
+
+
+AnyEvent: TypeAlias = (
+    SeatsDrawn
+    | DealerDrawn
+    | AgreeOpened
+    | SeatReady
+    | SignDrafted
+    | WatchPlanned
+    | VoteCast
+    | ChangePaid
+    | AgreeClosed
+    | RoundBegun
+    | HandDealt
+    | TableDealt
+    | OrderDrawn
+    | LookOpened
+    | BottomShown
+    | BottomCovered
+    | TableTurnedUp
+    | CardTaken
+    | CardPlaced
+    | DoneSaid
+    | DoneTakenBack
+    | StallCounted
+    | StallLifted
+    | CountdownBegun
+    | CardPutBack
+    | CardGivenBack
+    | LastCallOpened
+    | LastCallBroken
+    | TableSwept
+    | TableRefreshed
+    | SignCalled
+    | HandChecked
+    | PointScored
+    | RoundDrawn
+    | RoundVoided
+    | HandShown
+    | RoundEnded
+    | GameEnded
+)

@@ -1,0 +1,69 @@
+"""The words of Sign in each language, and how its things are written."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Final
+
+from tripot.core import HIDDEN, Catalogue
+from tripot.core.words import Format
+from tripot.games.sign.data import Card
+
+LANGUAGES: Final = ("fr", "en")
+
+
+def card_name(card: Card, catalogue: Catalogue) -> str:
+    """A card as people say it: its symbol and its colour."""
+    if card == HIDDEN:
+        return catalogue["card.hidden"]
+    colour = catalogue[f"colour.{card[1:]}"]
+    return catalogue.fill(catalogue["card.name"], {"symbol": card[0], "colour": colour})
+
+
+def card_names(cards: Sequence[Card], catalogue: Catalogue) -> str:
+    """Several cards in one breath."""
+    return catalogue.listing([card_name(card, catalogue) for card in cards])
+
+
+def team_name(team: str, catalogue: Catalogue) -> str:
+    """A team by its letter."""
+    return catalogue.fill(catalogue["team.name"], {"letter": team})
+
+
+def team_names(teams: Sequence[str], catalogue: Catalogue) -> str:
+    """Several teams in one breath."""
+    return catalogue.listing([team_name(team, catalogue) for team in teams])
+
+
+def vote_name(vote: str, catalogue: Catalogue) -> str:
+    """A vote in words."""
+    return catalogue[f"vote.{vote}"]
+
+
+def verdict(valid: bool, catalogue: Catalogue) -> str:
+    """What the check of a hand has shown."""
+    return catalogue["verdict.yes" if valid else "verdict.no"]
+
+
+FORMATS: Final[Mapping[str, Format]] = {
+    "card": card_name,
+    "cards": card_names,
+    "team": team_name,
+    "teams": team_names,
+    "vote": vote_name,
+    "verdict": verdict,
+}
+
+
+def _catalogue(language: str) -> Catalogue:
+    text = files(__package__).joinpath(f"words.{language}.toml").read_text("utf-8")
+    return Catalogue(language, tomllib.loads(text), FORMATS)
+
+
+CATALOGUES: Final[Mapping[str, Catalogue]] = {language: _catalogue(language) for language in LANGUAGES}
+RULEBOOKS: Final[Mapping[str, str]] = {
+    language: files(__package__).joinpath(f"rulebook.{language}.md").read_text("utf-8")
+    for language in LANGUAGES
+}

@@ -1,0 +1,125 @@
+"""The words of the game: sentences from the catalogues, and how cards and the like are written in them."""
+
+import tomllib
+from collections.abc import Sequence
+from importlib.resources import files
+from typing import Any, Final
+
+from tripot.core import Catalogue, Event, Seat, Sentence
+from tripot.core import say as say_plainly
+from tripot.core.words import Format
+from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
+from tripot.games.tricky_twist.events import BonusKept, Declared, PileTurned, SeatScored
+
+LANGUAGES: Final = ("fr", "en")
+
+
+def say(event: Event, seat: Seat | None) -> Sentence:
+    """The sentence for an event, as the reader in `seat` is told it."""
+    sentence = say_plainly(event, seat)
+    if isinstance(event, Declared):
+        said = Declaration(None, event.wild, event.faces, event.shift)
+        return Sentence(sentence.key, {"seat": event.seat, "said": said}, sentence.forms)
+    if isinstance(event, PileTurned) and event.top is None:
+        return _said_as("down", sentence)
+    if isinstance(event, BonusKept) and event.shows is not None:
+        return _said_as("at_once", sentence)
+    if isinstance(event, SeatScored):
+        pairs = min(event.tricks, event.false)
+        return Sentence(sentence.key, {**sentence.values, "pairs": pairs}, sentence.forms)
+    return sentence
+
+
+def _said_as(form: str, sentence: Sentence) -> Sentence:
+    forms = (f"{form}_you",) if "you" in sentence.forms else (form,)
+    return Sentence(sentence.key, sentence.values, forms)
+
+
+def named(section: str, key: str, words: Catalogue) -> str:
+    """A name from a section of the catalogue; a table's own cards go by their ids.
+
+    >>> named("scoring", "HOUSE_CARD", CATALOGUES["en"])
+    'HOUSE_CARD'
+    """
+    return words.entries.get(f"{section}.{key}", key)
+
+
+def card(value: str, words: Catalogue) -> str:
+    """A card by its value and family.
+
+    >>> card("7M", CATALOGUES["en"]), card("12H", CATALOGUES["fr"])
+    ('7 of moons', '12 de sourire')
+    """
+    if value == "?":
+        return words["word.hidden_card"]
+    return words.fill(words["word.card"], {"value": value[:-1], "family": words[f"suit.{value[-1]}"]})
+
+
+def cards(value: Sequence[str], words: Catalogue) -> str:
+    """Several cards in one breath."""
+    return words.listing([card(one, words) for one in value]) if value else words["word.no_card"]
+
+
+def family(value: str, words: Catalogue) -> str:
+    """The name of a family."""
+    return named("family", value, words)
+
+
+def bonus(value: str, words: Catalogue) -> str:
+    """The name of a bonus card."""
+    return named("bonus", value, words)
+
+
+def scoring(value: str, words: Catalogue) -> str:
+    """The name of a Scoring card."""
+    return named("scoring", value, words)
+
+
+def shows(value: str | int | None, words: Catalogue) -> str:
+    """What a bonus card counts as: a family, a value, a trick, a false trick."""
+    return words["word.unused"] if value is None else named("shows", str(value), words)
+
+
+def said(value: Declaration, words: Catalogue) -> str:
+    """A whole declaration, the flip apart: it has an event of its own."""
+    parts = [] if value.wild is None else [_face(Face("WILD", value.wild), words)]
+    parts += [_face(face, words) for face in value.faces]
+    if value.shift is not None:
+        parts.append(_shift(value.shift, words))
+    return words.listing(parts) if parts else words["word.nothing"]
+
+
+def _face(face: Face, words: Catalogue) -> str:
+    return words.fill(
+        words["word.face"], {"bonus": bonus(face.bonus, words), "shows": shows(face.shows, words)}
+    )
+
+
+def _shift(shift: ShiftBy, words: Catalogue) -> str:
+    if isinstance(shift.target, int):
+        return words.fill(words["word.shift_pile"], {"step": f"{shift.step:+}", "pile": shift.target})
+    target = bonus(shift.target, words)
+    return words.fill(words["word.shift_face"], {"step": f"{shift.step:+}", "bonus": target})
+
+
+FORMATS: Final[dict[str, Format]] = {
+    "card": card,
+    "cards": cards,
+    "family": family,
+    "bonus": bonus,
+    "scoring": scoring,
+    "shows": shows,
+    "said": said,
+}
+
+
+def _text(name: str) -> str:
+    return files(__package__).joinpath(name).read_text(encoding="utf-8")
+
+
+def _words(language: str) -> dict[str, Any]:
+    return tomllib.loads(_text(f"words.{language}.toml"))
+
+
+CATALOGUES: Final = {language: Catalogue(language, _words(language), FORMATS) for language in LANGUAGES}
+RULEBOOKS: Final = {language: _text(f"rulebook.{language}.md") for language in LANGUAGES}

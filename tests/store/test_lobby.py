@@ -1,0 +1,67 @@
+"""What is kept beside the journal: the lobby, snapshots, poses."""
+
+import pytest
+from msgspec.structs import replace
+
+from tripot.store import OutOfStep, Poses, Snapshot, TableRow
+
+pytestmark = pytest.mark.anyio
+
+OPEN = TableRow(
+    id="t1", game="sign", status="open", public=True, seats_taken=1, seats=4, host="anna", updated_ms=10
+)
+
+
+async def test_a_table_is_listed_with_the_entry_that_opened_it(store):
+    await store.append("t1", 0, [b"opened"], OPEN)
+    assert await store.tables() == [OPEN]
+    assert await store.table("t1") == OPEN
+
+
+async def test_a_refused_append_lists_nothing(store):
+    await store.append("t1", 0, [b"opened"], OPEN)
+    with pytest.raises(OutOfStep):
+        await store.append("t1", 0, [b"again"], replace(OPEN, status="playing"))
+    assert await store.tables() == [OPEN]
+
+
+async def test_a_table_that_has_started_leaves_the_list_of_open_ones(store):
+    await store.append("t1", 0, [b"opened"], OPEN)
+    playing = replace(OPEN, status="playing", updated_ms=20)
+    await store.append("t1", 1, [b"started"], playing)
+    assert await store.tables() == []
+    assert await store.tables(status="playing") == [playing]
+
+
+async def test_a_private_table_is_not_listed_in_public(store):
+    await store.append("t1", 0, [b"opened"], replace(OPEN, public=False))
+    assert await store.tables() == []
+    assert len(await store.tables(public=None)) == 1
+    assert len(await store.tables(status=None, public=False)) == 1
+
+
+async def test_the_liveliest_table_comes_first_and_the_list_has_an_end(store):
+    for number in range(5):
+        await store.append(f"t{number}", 0, [b"opened"], replace(OPEN, id=f"t{number}", updated_ms=number))
+    assert [row.id for row in await store.tables(most=3)] == ["t4", "t3", "t2"]
+
+
+async def test_a_table_that_nobody_listed_has_no_row(store):
+    await store.append("t1", 0, [b"opened"])
+    assert await store.table("t1") is None
+
+
+async def test_the_newest_snapshot_is_kept_whatever_comes_late(store):
+    assert await store.newest_snapshot("t1") is None
+    await store.keep_snapshot("t1", 40, b"forty")
+    await store.keep_snapshot("t1", 20, b"twenty")
+    assert await store.newest_snapshot("t1") == Snapshot(40, b"forty")
+    await store.keep_snapshot("t1", 60, b"sixty")
+    assert await store.newest_snapshot("t1") == Snapshot(60, b"sixty")
+
+
+async def test_poses_come_back_tick_by_tick(store):
+    for tick, body in ((2, b"b"), (1, b"a"), (3, b"c")):
+        await store.keep_poses("t1", tick, body)
+    await store.keep_poses("t2", 1, b"elsewhere")
+    assert await store.poses("t1") == [Poses(1, b"a"), Poses(2, b"b"), Poses(3, b"c")]
