@@ -8,6 +8,8 @@ It writes client/src/games/GAME/shapes.ts. A test fails when the file is not wha
 from __future__ import annotations
 
 import argparse
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +80,7 @@ def shapes(rules: Rules) -> str:
     unions: dict[str, Any] = {"Move": rules.Move, "Event": rules.Event, "Ask": rules.Ask}
     writer.type_of(inspect.type_info(rules.Table))
     names = {name: writer.type_of(inspect.type_info(union)) for name, union in unions.items()}
+    paragraphs = "".join(f"  {name}: '{number}',\n" for name, number in paragraphs_of(rules))
     parts = [
         f"/** The structs of {rules.name}, written by scripts/shapes.py: do not edit. */\n",
         *writer.written.values(),
@@ -85,8 +88,20 @@ def shapes(rules: Rules) -> str:
             f"export type {name} =\n  | " + "\n  | ".join(kinds.split(" | ")) + ";\n"
             for name, kinds in names.items()
         ),
+        "/** The paragraph of the rulebook that each question comes from. */\n"
+        f"export const PARAGRAPHS: Readonly<Record<string, string>> = {{\n{paragraphs}}};\n",
     ]
     return "\n".join(parts)
+
+
+def paragraphs_of(rules: Rules) -> Iterator[tuple[str, str]]:
+    """Each question with the paragraph that its docstring names first: "(rulebook 4.2, 4.3)", "(5 to 7)"."""
+    kind = inspect.type_info(rules.Ask)
+    for part in kind.types if isinstance(kind, inspect.UnionType) else (kind,):
+        if isinstance(part, inspect.StructType) and (
+            named := re.search(r"\((?:rulebook )?(\d+(?:\.\d+)*)", part.cls.__doc__ or "")
+        ):
+            yield part.cls.__name__, named[1]
 
 
 def main() -> None:

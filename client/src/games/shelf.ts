@@ -1,6 +1,6 @@
 /** The games on the shelf: what is known of each before it is loaded. */
 import type { Component } from 'svelte';
-import type { BoardProps, CoverProps } from '../lib/board';
+import type { BoardProps, CoverProps, GameFacts, PieceProps } from '../lib/board';
 import './tricky_twist/theme.css';
 import './desfausse/theme.css';
 import './dexterity_jane/theme.css';
@@ -35,4 +35,15 @@ export async function loadBoard(game: string): Promise<AnyBoard> {
 
 export async function loadCover(game: string): Promise<Component<CoverProps> | null> {
   return (await covers[`./${game}/Cover.svelte`]?.())?.default ?? null;
+}
+
+const pieces = import.meta.glob<{ default: Component<PieceProps> }>('./*/Piece.svelte');
+const facts = import.meta.glob<{ facts: GameFacts }>('./*/facts.ts');
+
+export async function loadPiece(game: string): Promise<Component<PieceProps> | null> {
+  return (await pieces[`./${game}/Piece.svelte`]?.())?.default ?? null;
+}
+
+export async function loadFacts(game: string): Promise<GameFacts> {
+  return (await facts[`./${game}/facts.ts`]?.())?.facts ?? { paragraphs: {} };
 }

@@ -6,7 +6,9 @@
  *     Board.svelte   the table in play; its props are `BoardProps` below
  *     Cover.svelte   a living picture for the home page; its props are `CoverProps`
  *     theme.css      palette and display face, under [data-game='NAME']
- *     shapes.ts      the game's structs as types (written by scripts/shapes)
+ *     Piece.svelte   optional: one piece drawn inline from its notation ("7M", "sr3"); its props are `PieceProps`
+ *     facts.ts       optional: `facts`, a `GameFacts`
+ *     shapes.ts      the game's structs as types (written by scripts/shapes.py)
  *
  * Rules of this seam:
  *  - No rule of any game lives here. What is legal stands in `ask`; a board builds a move from it.
@@ -127,6 +129,26 @@ export interface BoardProps<
   sound(name: SoundName): void;
   /** Let the next update wait until this is over. */
   hold(until: Promise<unknown>): void;
+}
+
+/** What the house wants to know of a game beside its board. */
+export interface GameFacts {
+  /** The paragraph of the rulebook that matters at a question, by the question's type (PARAGRAPHS of shapes.ts). */
+  paragraphs: Readonly<Record<string, string>>;
+  /** Whether some notation names a piece that Piece.svelte can draw: rulebooks and logs then show it. */
+  isPiece?(code: string): boolean;
+  /** The number of the hand (round, turn) that a view belongs to, so that a replay can jump to it. */
+  hand?(view: Record<string, unknown>): number | null;
+  /**
+   * How far back a player may look while the game is on: the index of the earliest moment. A table where people have
+   * to remember says so here; when the game is over everything may be seen again.
+   */
+  since?(moments: readonly { view: Record<string, unknown> }[]): number;
+}
+
+/** A piece as it stands in a line of text: about 1.4em high. */
+export interface PieceProps {
+  code: string;
 }
 
 export interface CoverProps {

@@ -43,9 +43,9 @@ export const en: typeof fr = {
   },
   games: {
     tricky_twist: { tagline: 'A trick-taking game where losing is an art.', seats: '3 or 4 players', time: '30 min' },
-    desfausse: { tagline: 'Get rid of your dice: to hell, or to your friends.', seats: '2 to 6 players', time: '30 min' },
-    dexterity_jane: { tagline: 'Fold your fingers faster than the others.', seats: '2 to 6 players', time: '15 min' },
-    sign: { tagline: 'Swap cards, give your team a secret sign, and keep a straight face.', seats: '4 to 10 players', time: '20 min' },
+    desfausse: { tagline: 'Get rid of your dice: to hell, or to your friends.', seats: '2 to 5 players', time: '20 min' },
+    dexterity_jane: { tagline: 'Fold your fingers faster than the others.', seats: '2 to 9 players', time: '15 min' },
+    sign: { tagline: 'Swap cards, give your team a secret sign, and keep a straight face.', seats: '4 to 9 players', time: '20 min' },
   },
   levels: {
     random: 'At random',

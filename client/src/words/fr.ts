@@ -41,9 +41,9 @@ export const fr = {
   },
   games: {
     tricky_twist: { tagline: 'Un jeu de plis où perdre est un art.', seats: '3 ou 4 joueurs', time: '30 min' },
-    desfausse: { tagline: 'Débarrassez-vous de vos dés, en enfer ou chez les autres.', seats: '2 à 6 joueurs', time: '30 min' },
-    dexterity_jane: { tagline: 'Pliez les doigts plus vite que les autres.', seats: '2 à 6 joueurs', time: '15 min' },
-    sign: { tagline: 'Échangez des cartes, faites signe à votre équipe, sans vous trahir.', seats: '4 à 10 joueurs', time: '20 min' },
+    desfausse: { tagline: 'Débarrassez-vous de vos dés, en enfer ou chez les autres.', seats: '2 à 5 joueurs', time: '20 min' },
+    dexterity_jane: { tagline: 'Pliez les doigts plus vite que les autres.', seats: '2 à 9 joueurs', time: '15 min' },
+    sign: { tagline: 'Échangez des cartes, faites signe à votre équipe, sans vous trahir.', seats: '4 à 9 joueurs', time: '20 min' },
   },
   levels: {
     random: 'Au hasard',
