@@ -97,13 +97,8 @@ class Sequencer(Struct, Generic[M], frozen=True):
         if self.open is not None or not self.held:
             return None
         head = self.held[0]
-        return (
-            max(
-                head.due,
-                *(self._silent_until(head, seat, chair) for seat, chair in self.chairs.items()),
-            )
-            if self.chairs
-            else head.due
+        return max(
+            [head.due, *(self._silent_until(head, seat, chair) for seat, chair in self.chairs.items())]
         )
 
     def release(self, now: float) -> tuple[Sequencer[M], Held[M] | None]:

@@ -36,7 +36,7 @@ from tripot.core.seat import Seat
 from tripot.core.visibility import redact
 from tripot.core.words import say_refused
 
-OFTEN, SELDOM = 0.25, 0.04
+OFTEN, SELDOM = 0.2, 0.03
 """How often the cheap and the dear laws are looked at in a game; the last table is always looked at."""
 
 
@@ -102,6 +102,7 @@ class _Game:
         self.views = {reader: rules.view(self.table, reader) for reader in self.readers}
         self.moves: list[Move] = []
         self.events: list[Event] = []
+        self.heard: set[type[Event]] = set()
         self.looked: Counter[int] = Counter()
 
     def play(self) -> None:
@@ -131,12 +132,13 @@ class _Game:
             for event in events:
                 self.views[reader] = self.rules.evolve(self.views[reader], redact(event, reader, team))
         for event in events:
-            self.speak(event)
+            if type(event) not in self.heard or self.rng.random() < SELDOM:
+                self.speak(event)
         if self.rng.random() < SELDOM:
             self.seal(before, move, events)
 
     def look(self, asks: Any) -> None:
-        """The laws that are cheap enough for every fourth table, the dear ones now and then."""
+        """The laws that are cheap enough for every fifth table, the dear ones now and then."""
         if self.rng.random() < OFTEN:
             self.fold()
             self.ask(asks)
@@ -199,9 +201,9 @@ class _Game:
         self.looked[4] += 1
 
     def write_down(self) -> None:
-        """Law 5, for the table, each view, and the last move and events."""
-        things: list[tuple[Any, Any]] = [(self.table, self.rules.Table)]
-        things += [(view, self.rules.Table) for view in self.views.values()]
+        """Law 5, for the table, one of the views, and the last move and events."""
+        view = self.views[self.rng.choice(self.readers)]
+        things: list[tuple[Any, Any]] = [(self.table, self.rules.Table), (view, self.rules.Table)]
         things += [(move, self.rules.Move) for move in self.moves[-1:]]
         things += [(event, self.rules.Event) for event in self.events[-3:]]
         for thing, kind in things:
@@ -252,7 +254,8 @@ class _Game:
 
     def speak(self, event: Event) -> None:
         """Law 8: a sentence for everybody, in every language."""
-        for reader in (*self.readers[:2], None):
+        self.heard.add(type(event))
+        for reader in self.readers:
             telling = redact(event, reader, team_of(self.rules, self.options, reader))
             sentence = self.rules.say(telling, reader)
             for catalogue in self.rules.catalogues.values():

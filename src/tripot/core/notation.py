@@ -13,14 +13,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, TypeVar, get_args, get_type_hints
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 import msgspec
-from msgspec import NODEFAULT, Struct, structs
+from msgspec import Struct, structs
 
 from tripot.core.seat import seat_mark, seat_of_mark
-
-S = TypeVar("S")
 
 _TOKEN = re.compile(r'\s*("(?:[^"\\]|\\.)*":?|[\[\](){}]|[^\s\[\](){}":]+:?)')
 _INTEGER = re.compile(r"-?\d+")
@@ -76,6 +74,7 @@ def read(text: str, kind: Any) -> Any:
         raise NotationError(f"{text!r} does not fit: {problem}") from None
 
 
+@cache
 def verb(kind: type[Struct]) -> str:
     """The name of a kind in notation.
 
@@ -105,19 +104,25 @@ def kinds_in(kind: Any) -> dict[str, type[Struct]]:
     return found
 
 
+class _Part(NamedTuple):
+    name: str
+    usual: Any
+
+
+@cache
+def _parts_of(kind: type[Struct]) -> tuple[_Part, ...]:
+    return tuple(_Part(field.name, field.default) for field in structs.fields(kind))
+
+
 def _parts(thing: Struct) -> str:
-    fields = list(structs.fields(thing))
-    while fields and _is_usual(thing, fields[-1]):
-        fields.pop()
-    names = [field.name for field in fields]
+    parts = list(_parts_of(type(thing)))
+    while parts and getattr(thing, parts[-1].name) == parts[-1].usual:
+        parts.pop()
+    names = [part.name for part in parts]
     words = [verb(type(thing))]
     if "seat" in names[:1]:
         words.insert(0, seat_mark(getattr(thing, names.pop(0))))
     return " ".join([*words, *(_value(getattr(thing, name)) for name in names)])
-
-
-def _is_usual(thing: Struct, field: structs.FieldInfo) -> bool:
-    return field.default is not NODEFAULT and getattr(thing, field.name) == field.default
 
 
 def _value(value: Any) -> str:
@@ -126,8 +131,8 @@ def _value(value: Any) -> str:
     if isinstance(value, Struct):
         if value.__struct_config__.tag is not None:
             return f"({_parts(value)})"
-        fields = [field for field in structs.fields(value) if not _is_usual(value, field)]
-        return "{" + " ".join(f"{f.name}:{_value(getattr(value, f.name))}" for f in fields) + "}"
+        told = [(name, getattr(value, name), usual) for name, usual in _parts_of(type(value))]
+        return "{" + " ".join(f"{name}:{_value(part)}" for name, part, usual in told if part != usual) + "}"
     if isinstance(value, dict):
         return "{" + " ".join(f"{_value(key)}:{_value(item)}" for key, item in value.items()) + "}"
     if isinstance(value, tuple | list | frozenset):
@@ -184,7 +189,7 @@ class _Parser:
         kind = self.kinds.get(name)
         if kind is None:
             raise NotationError(f"{name!r} is not known here; try: {', '.join(sorted(self.kinds))}")
-        fields = [field.name for field in structs.fields(kind)]
+        fields = [part.name for part in _parts_of(kind)]
         values = list(self.until(")"))
         if fields[:1] == ["seat"]:
             if seat is None:

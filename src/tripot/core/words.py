@@ -6,6 +6,7 @@ Rules of this file: it knows no game; templates come from outside; nothing is ev
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
 from string import Formatter
 from typing import Any, TypeAlias
 
@@ -88,10 +89,10 @@ class Catalogue:
     def fill(self, template: str, values: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """A template with its gaps filled: `{n:die|dice}`, `{seat:seat}`, `{card:card}`, `{plain}`."""
         parts = []
-        for text, name, spec, _ in Formatter().parse(template):
+        for text, name, spec in _gaps(template):
             parts.append(text)
             if name is not None:
-                parts.append(self._write(values[name], spec or "", names))
+                parts.append(self._write(values[name], spec, names))
         return "".join(parts)
 
     def seat_name(self, seat: Seat, names: Sequence[str] = ()) -> str:
@@ -122,6 +123,11 @@ class Catalogue:
         if spec:
             return self.formats[spec](value, self)
         return str(value)
+
+
+@cache
+def _gaps(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    return tuple((text, name, spec or "") for text, name, spec, _ in Formatter().parse(template))
 
 
 def _flat(words: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:

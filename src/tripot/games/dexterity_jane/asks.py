@@ -66,6 +66,10 @@ class AskArm(Ask):
         """Yes."""
         yield Arm(self.seat)
 
+    def sample(self, rng: Random) -> Arm:  # noqa: ARG002
+        """Yes."""
+        return Arm(self.seat)
+
 
 class AskCommit(Ask):
     """Lock any fingers; or shoot, where robbers are about."""
@@ -143,6 +147,10 @@ class AskNext(Ask):
     def answers(self) -> Iterator[Move]:
         """Yes."""
         yield Next(self.seat)
+
+    def sample(self, rng: Random) -> Next:  # noqa: ARG002
+        """Yes."""
+        return Next(self.seat)
 
 
 AnyAsk = (

@@ -14,7 +14,7 @@ from typing import Final
 
 from tripot.core import CHANCE, ChanceAsk, Hidden, Move, Seat
 from tripot.games.dexterity_jane.fingers import HANDS, Card
-from tripot.games.dexterity_jane.layout import draw_layout, is_sound
+from tripot.games.dexterity_jane.layout import draw_layout, is_sound, mixed
 from tripot.games.dexterity_jane.moves import (
     ChooseFirst,
     DealCoins,
@@ -38,7 +38,7 @@ class AskShuffle(ChanceAsk):
 
     def sample(self, rng: Random) -> Shuffle:
         """A deck as chance would have it."""
-        return Shuffle(CHANCE, tuple(rng.sample(self.cards, len(self.cards))))
+        return Shuffle(CHANCE, mixed(self.cards, rng))
 
     def allows(self, move: Move) -> bool:
         """The same cards in any order."""
@@ -66,7 +66,7 @@ class AskCoins(ChanceAsk):
 
     def sample(self, rng: Random) -> DealCoins:
         """The coins in a row."""
-        return DealCoins(CHANCE, tuple(int(coin) for coin in rng.sample(self.coins, len(self.coins))))
+        return DealCoins(CHANCE, tuple(map(int, mixed(self.coins, rng))))
 
     def allows(self, move: Move) -> bool:
         """The same coins in any order."""
@@ -92,7 +92,7 @@ class AskTieOrder(ChanceAsk):
 
     def sample(self, rng: Random) -> DrawTieOrder:
         """The seats in any order."""
-        return DrawTieOrder(CHANCE, tuple(rng.sample(range(self.seats), self.seats)))
+        return DrawTieOrder(CHANCE, mixed(range(self.seats), rng))
 
     def allows(self, move: Move) -> bool:
         """Every seat once."""
@@ -141,7 +141,7 @@ class AskBacks(ChanceAsk):
 
     def sample(self, rng: Random) -> ShuffleBacks:
         """Any order."""
-        return ShuffleBacks(CHANCE, tuple(rng.sample(range(self.count), self.count)))
+        return ShuffleBacks(CHANCE, mixed(range(self.count), rng))
 
     def allows(self, move: Move) -> bool:
         """Every back once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final
 
 from tripot.core import CHANCE, CLOCK, HIDDEN, Ask, Asks, Seat
@@ -32,6 +33,8 @@ ARMING_MS: Final = 8000
 PICK_MS: Final = 5000
 PAGE_MS: Final = 3000
 
+_ARM: Final = tuple(AskArm(seat) for seat in range(9))
+_NEXT: Final = tuple(AskNext(seat) for seat in range(9))
 _OTHERS: Final = {
     seats: tuple(tuple(other for other in range(seats) if other != seat) for seat in range(seats))
     for seats in range(2, 10)
@@ -69,7 +72,8 @@ def _layout(table: Table) -> Asks:
 
 def _arm(table: Table) -> Asks:
     """Everybody who is there and not ready yet (3.4)."""
-    waiting: dict[Seat, Ask] = {seat: AskArm(seat) for seat in table.present if seat not in table.play.armed}
+    armed = table.play.armed
+    waiting: dict[Seat, Ask] = {seat: _ARM[seat] for seat in table.present if seat not in armed}
     waiting[CLOCK] = _clock(table, "arm", ARMING_MS)
     return waiting
 
@@ -121,17 +125,22 @@ def _check(table: Table) -> Asks:
     checker = table.play.checker
     waiting: dict[Seat, Ask] = {CLOCK: _clock(table, "check", PAGE_MS)}
     if checker is not None and not table.players[checker].absent:
-        waiting[checker] = AskNext(checker)
+        waiting[checker] = _NEXT[checker]
     return waiting
 
 
 def _clock(table: Table, waiting: Wait, limit_ms: int | None) -> AskClock:
     """The clock; where an absent seat is the last one (5.10) it also tells who leaves and comes back."""
     if table.options.absent_seat != "last":
-        return AskClock(CLOCK, waiting, limit_ms=limit_ms)
+        return _plain_clock(waiting, limit_ms)
     there = table.present
     gone = tuple(seat for seat in range(len(table.players)) if seat not in there)
     return AskClock(CLOCK, waiting, there, gone if waiting == "arm" else (), limit_ms=limit_ms)
+
+
+@lru_cache(maxsize=4096)
+def _plain_clock(waiting: Wait, limit_ms: int | None) -> AskClock:
+    return AskClock(CLOCK, waiting, limit_ms=limit_ms)
 
 
 def _over(_: Table) -> Asks:

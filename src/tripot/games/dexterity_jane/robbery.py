@@ -31,12 +31,12 @@ class Robbery(NamedTuple):
 
 def robberies(table: Table) -> list[Robbery]:
     """The robberies of the round, the sheriff's hand first (10.11)."""
-    first = table.sheriff
+    shots = [commit for commit in table.play.commits if commit.mask is None]
     return [
-        Robbery(side, commit.seat, victim)
-        for side in sorted(HANDS, key=lambda side: side != first)
-        for commit in table.play.commits
-        if (victim := commit.victim(side)) is not None
+        Robbery(side, shot.seat, victim)
+        for side in (HANDS if table.sheriff == "L" else HANDS[::-1])
+        for shot in shots
+        if (victim := shot.victim(side)) is not None
     ]
 
 

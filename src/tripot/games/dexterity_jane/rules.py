@@ -49,7 +49,9 @@ from tripot.games.dexterity_jane.table import Table
 def decide(table: Table, move: Move) -> Happening:
     """What comes of a move; raises `Refused` before anything has happened."""
     rule = RULES.get(type(move))
-    if rule is None or not _is(move.seat, rule.who, table):
+    if rule is None:
+        raise refusal("BAD_MESSAGE")
+    if move.seat != rule.who and not (rule.who == SEAT and 0 <= move.seat < table.options.seats):
         raise refusal("BAD_MESSAGE")
     if rule.phases and table.phase not in rule.phases:
         raise refusal("NOT_NOW")
@@ -115,7 +117,3 @@ RULES: Final[dict[type[Move], Rule]] = {
     CallAbsent: Rule(CLOCK, WAITING, call_absent),  # 5.10
     CallBack: Rule(CLOCK, ("arm",), call_back),  # 5.10
 }
-
-
-def _is(seat: Seat, who: Seat, table: Table) -> bool:
-    return 0 <= seat < table.options.seats if who == SEAT else seat == who

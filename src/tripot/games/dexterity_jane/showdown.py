@@ -101,10 +101,10 @@ def end_if_over(table: Table) -> Happening:
 def is_over(table: Table) -> bool:
     """Whether everybody who still may has locked."""
     free = table.free_seats
-    if any(table.players[seat].absent for seat in free):  # 5.10 an absent seat is the last one
-        return all(table.players[seat].absent for seat in free)
-    robbed = any(not commit.is_lock for commit in table.play.commits)
-    if robbed and not table.options.robber_counts_as_lock:  # 10.10 a robber will check
+    gone = [seat for seat in free if table.players[seat].absent]
+    if gone:  # 5.10 an absent seat is the last one
+        return len(gone) == len(free)
+    if table.play.used_hands and not table.options.robber_counts_as_lock:  # 10.10 a robber will check
         return not free
     return len(free) <= 1
 

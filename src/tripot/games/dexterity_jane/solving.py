@@ -60,11 +60,19 @@ def pairs(cards: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
     >>> pairs(["RT", "LO", "LI", "RT", "LI", "LI*", "LI"])
     (('LI', 'LI'), ('LI*', 'LI'), ('RT', 'RT'))
     """
-    found = []
-    for shown in FACES:
-        same = [card for card in cards if face(card) == shown]
-        found += list(zip(same[::2], same[1::2], strict=False))
-    return tuple(found)
+    single: dict[str, Card] = {}
+    found: list[tuple[Card, Card]] = []
+    for card in cards:
+        shown = card[:2]
+        if shown in single:
+            found.append((single.pop(shown), card))
+        else:
+            single[shown] = card
+    return tuple(sorted(found, key=_place))
+
+
+def _place(pair: tuple[Card, Card]) -> int:
+    return FACES.index(face(pair[0]))
 
 
 def swept(cards: Sequence[Card]) -> tuple[tuple[Hand, tuple[Card, ...]], ...]:
@@ -73,10 +81,9 @@ def swept(cards: Sequence[Card]) -> tuple[tuple[Hand, tuple[Card, ...]], ...]:
     >>> swept(["LI", "RM", "LO"])
     (('L', ('LI', 'LO')),)
     """
+    opened = {hand(card) for card in cards if is_open(card)}
     return tuple(
-        (side, tuple(card for card in cards if hand(card) == side))
-        for side in HANDS
-        if any(is_open(card) and hand(card) == side for card in cards)
+        (side, tuple(card for card in cards if hand(card) == side)) for side in HANDS if side in opened
     )
 
 

@@ -115,7 +115,7 @@ class Play(Struct, frozen=True, gc=False):
     @property
     def locks(self) -> tuple[Commit, ...]:
         """The proposals of fingers, in order."""
-        return tuple(commit for commit in self.commits if commit.is_lock)
+        return tuple([commit for commit in self.commits if commit.mask is not None])
 
 
 class Table(Struct, frozen=True, gc=False):
@@ -141,13 +141,13 @@ class Table(Struct, frozen=True, gc=False):
     @property
     def present(self) -> tuple[Seat, ...]:
         """The seats that are there (5.10)."""
-        return tuple(seat for seat, player in enumerate(self.players) if not player.absent)
+        return tuple([seat for seat, player in enumerate(self.players) if not player.absent])
 
     @property
     def free_seats(self) -> tuple[Seat, ...]:
         """The seats that have locked nothing yet."""
         taken = [commit.seat for commit in self.play.commits]
-        return tuple(seat for seat in range(len(self.players)) if seat not in taken)
+        return tuple([seat for seat in range(len(self.players)) if seat not in taken])
 
     @property
     def coins_to_pick(self) -> int:

@@ -1,0 +1,134 @@
+"""Players for the races: honest ones, and liars of several kinds.
+
+Rules of this file: a liar may hold back what it sends and say what it likes about its own clock; it cannot
+send before it has received, nor touch what the server writes down.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from msgspec import Struct
+
+from tripot.clock import EchoBook, LagLedger, Rhythm, Timing, Watch
+from tripot.lab.lines import DOWN, UP, Line, LineKind
+from tripot.lab.screens import Screen
+
+
+class Conduct(Struct, frozen=True):
+    """How a player treats the truth."""
+
+    name: str
+    ahead: float = 0.0
+    """By how much a claim is earlier than the truth, in ms (negative: later)."""
+    boldness: float = 1.0
+    """In which share of the races."""
+    holds_back: float = 0.0
+    """How long an echo is held back, in ms ..."""
+    holds_from: float = 0.0
+    """... from this moment after connecting on ..."""
+    holds_share: float = 1.0
+    """... and which share of them."""
+    holds_shown: float = 0.0
+    """How long the word that a reveal is on show is held back, in ms."""
+    fools_kernel: bool = False
+    """Whether the whole line is slowed down, and let go when it counts."""
+
+
+HONEST: Final = Conduct("honest")
+BOLD: Final = 10_000.0
+
+LIARS: Final = (
+    Conduct("claims far too little", ahead=BOLD),
+    Conduct("claims far too little, one race in five", ahead=BOLD, boldness=0.2),
+    Conduct("claims 20 ms too little", ahead=20.0),
+    Conduct("claims a time in the future", ahead=-BOLD),
+    Conduct("holds back one echo in six by 60 ms", ahead=20.0, holds_back=60.0, holds_share=1 / 6),
+    Conduct("holds back the word that the reveal is on show", ahead=20.0, holds_shown=120.0),
+    Conduct("holds back all echoes in play", ahead=115.0, holds_back=120.0, holds_from=20_000.0),
+    Conduct("holds back all echoes from the start", ahead=135.0, holds_back=120.0),
+    Conduct(
+        "slows the whole line in play, but not the slam",
+        ahead=115.0,
+        holds_back=120.0,
+        holds_from=20_000.0,
+        fools_kernel=True,
+    ),
+    Conduct(
+        "slows the whole line from the start, but not the slam",
+        ahead=135.0,
+        holds_back=120.0,
+        fools_kernel=True,
+    ),
+)
+"""The lies that pay, as far as we know. Those about echoes are sly: they claim what the watch will bear."""
+
+
+class Player:
+    """A player with a line, a machine and a conduct, and what the house knows of them."""
+
+    def __init__(
+        self, kind: LineKind, conduct: Conduct, rng: Random, *, span: int, kernel_known: bool
+    ) -> None:
+        self.line = Line(kind, rng)
+        self.screen = Screen(rng)
+        self.conduct = conduct
+        self.rng = rng
+        self.kernel_known = kernel_known
+        self.ledger = LagLedger()
+        self.echoes = EchoBook()
+        self.rhythm = Rhythm(since=0.0)
+        self.asked = 0.0
+        self.watch = Watch(span).told_step(self.screen.step)
+        self.commits = 0
+        self.caught_after: int | None = None
+
+    @property
+    def timing(self) -> Timing:
+        """Whose clock times this player."""
+        return self.watch.timing
+
+    def live_until(self, now: float) -> None:
+        """Echoes go back and forth until `now`."""
+        heard = []
+        while (at := self.rhythm.next(self.asked)) <= now:
+            self.asked = at
+            self.echoes, number = self.echoes.asked(at)
+            arrived = self.line.carry(DOWN, at)
+            resent = self.line.resent
+            answered = self.screen.handles(arrived) + self._holds(at)
+            back = self.line.carry(UP, answered)
+            slowed = answered - arrived if self.conduct.fools_kernel else 0.0
+            self.line.resent |= resent
+            self.line.acknowledged(arrived - at + back - answered + slowed)
+            heard.append((back, number))
+        for back, number in heard:
+            self.echoes, rtt = self.echoes.answered(number, back)
+            if rtt is not None:
+                self.ledger = self.ledger.heard(back, rtt)
+        if self.kernel_known:
+            self.ledger = self.ledger.asked_kernel(self.line.kernel)
+
+    def shows(self, drawn: float) -> float:
+        """The page says that it has drawn the reveal: when the house hears of it."""
+        return self.line.carry(UP, drawn + self.conduct.holds_shown)
+
+    def says(self, truth: float) -> float:
+        """What this player claims when its own clock says `truth`."""
+        lies = self.conduct.ahead and self.rng.random() < self.conduct.boldness
+        return max(truth - self.conduct.ahead, 0.0) if lies else truth
+
+    def committed(self, passed: float, median: float, claim: float, *, until: float) -> None:
+        """The house keeps an eye on the claim; echoes go on once the race is over, on the same stream."""
+        self.asked = max(self.asked, until)
+        self.commits += 1
+        self.watch = self.watch.saw(passed, median, claim)
+        if self.watch.distrusted and self.caught_after is None:
+            self.caught_after = self.commits
+
+    def _holds(self, at: float) -> float:
+        conduct = self.conduct
+        if not conduct.holds_back or at < conduct.holds_from or self.rng.random() > conduct.holds_share:
+            return 0.0
+        return conduct.holds_back

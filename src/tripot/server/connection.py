@@ -1,0 +1,130 @@
+"""One open line to one person: what they are sent, and how fast they may speak.
+
+Rules of this file: sending never waits. Whoever reads too slowly misses what happens, and is sent the whole
+view when there is room again; the table goes on meanwhile.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tripot.clock import EchoBook, LagLedger
+from tripot.core import Seat
+from tripot.server.entries import Guest
+from tripot.server.limits import Allowance
+from tripot.server.messages import Echo, FromServer, Hello, Language, Problem, encode
+from tripot.server.trouble import Trouble
+from tripot.server.wire import Wire, framed
+
+if TYPE_CHECKING:
+    from tripot.server.live import LiveTable
+
+CLOSE_FLOOD = 4029
+CLOSE_MALFORMED = 4400
+CLOSE_SILENT = 4408
+CLOSE_TABLE_GONE = 4410
+MOST_MISTAKES = 8
+"""Messages that cannot be read, before the line is closed."""
+
+
+class Connection:
+    """The server's end of a line."""
+
+    __slots__ = (
+        "allowance",
+        "echoes",
+        "greeted",
+        "guest",
+        "is_behind",
+        "language",
+        "last_heard",
+        "ledger",
+        "live",
+        "misses",
+        "mistakes",
+        "read",
+        "seat",
+        "timer_step",
+        "wire",
+    )
+
+    def __init__(self, wire: Wire, guest: Guest, live: LiveTable, allowance: Allowance, now: float) -> None:
+        self.wire = wire
+        self.guest = guest
+        self.live = live
+        self.allowance = allowance
+        self.read = live.read
+        self.seat: Seat | None = None
+        self.language: Language | None = None
+        self.timer_step: float | None = None
+        self.greeted = False
+        self.is_behind = False
+        self.misses = False
+        self.mistakes = 0
+        self.last_heard = now
+        self.echoes = EchoBook()
+        self.ledger = LagLedger()
+
+    def hear(self, text: bytes) -> None:
+        """A message came in: read it and put it into the table's inbox."""
+        live = self.live
+        now = live.now()
+        self.last_heard = now
+        if not self.allowance.take(now):
+            self.trouble(Trouble("flood"))
+            self.wire.end(CLOSE_FLOOD, "flood")
+            return
+        try:
+            message = self.read(text)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+            self._mistake(Trouble("malformed", why=str(problem)[:200]))
+            return
+        if not self.greeted and type(message) is not Hello:
+            self._mistake(Trouble("too_early"))
+            return
+        live.put(self, message, now)
+
+    def clog(self) -> None:
+        """The other end reads too slowly: it misses what happens from now on."""
+        self.is_behind = True
+
+    def clear(self) -> None:
+        """There is room again."""
+        self.is_behind = False
+        if self.misses:
+            self.misses = False
+            self.live.catch_up(self)
+
+    def send(self, frame: bytes) -> None:
+        """Send a frame, unless the other end is behind."""
+        if self.is_behind:
+            self.misses = True
+        else:
+            self.wire.write(frame)
+
+    def tell(self, message: FromServer) -> None:
+        """Send one message to this line alone."""
+        self.send(framed(encode(message)))
+
+    def trouble(self, trouble: Trouble, name: str | None = None) -> None:
+        """Say what the house cannot do."""
+        self.tell(Problem(code=trouble.code, said=trouble.say(self.language), input=name))
+
+    def beat(self, now: float) -> None:
+        """Ask for an echo."""
+        self.echoes, number = self.echoes.asked(now)
+        self.tell(Echo(number))
+
+    def echoed(self, number: int, now: float) -> None:
+        """The echo came back: what the line takes."""
+        self.echoes, trip = self.echoes.answered(number, now)
+        if trip is not None:
+            self.ledger = self.ledger.heard(now, trip)
+
+    def _mistake(self, trouble: Trouble) -> None:
+        self.mistakes += 1
+        self.trouble(trouble)
+        if self.mistakes >= MOST_MISTAKES:
+            self.wire.end(CLOSE_MALFORMED, trouble.code)

@@ -1,0 +1,45 @@
+"""What is about to be written down: entries that the room has taken in and the journal has not yet.
+
+Rules of this file: nobody is told anything of a draft before the journal has it. A draft that the journal
+refuses is thrown away with its room, and the room is read again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tripot.server import entries
+from tripot.server.entries import AnyEntry, Moved
+from tripot.server.room import Room
+
+
+class Draft:
+    """The entries of one turn of the table's task."""
+
+    __slots__ = ("after", "bodies", "events", "is_new_sheet", "is_new_view", "room")
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.after = room.sequence
+        self.bodies: list[bytes] = []
+        self.events: list[Any] = []
+        self.is_new_sheet = False
+        self.is_new_view = False
+
+    def add(self, entry: AnyEntry) -> None:
+        """An entry that changes who sits where, or how the table is kept."""
+        self.room.apply(entry)
+        self.bodies.append(entries.encode(entry))
+        self.is_new_sheet = True
+
+    def add_moved(self, entry: Moved[Any, Any], table: Any) -> None:
+        """A move, with the table after it."""
+        self.room.apply_moved(entry, table)
+        self.bodies.append(entries.encode(entry))
+        self.events.extend(entry.events)
+
+    def add_taken_back(self, entry: entries.TakenBack[Any, Any]) -> None:
+        """A move was taken back: everybody's view is made anew."""
+        self.room.apply(entry)
+        self.bodies.append(entries.encode(entry))
+        self.is_new_view = True

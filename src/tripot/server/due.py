@@ -1,0 +1,87 @@
+"""What a table does by itself when time has come: the first deal, answers of silence, bots, warm seats.
+
+Rules of this file: nothing is due at a table where nobody is; it waits for them as it is.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import structlog
+
+from tripot.core import Move, Refused, Seat
+from tripot.server import entries, play, seats
+from tripot.server.draft import Draft
+from tripot.server.trouble import Trouble
+
+if TYPE_CHECKING:
+    from tripot.server.live import LiveTable
+
+STIR_MS = 1_500
+"""How long the dealer waits for the players to stir."""
+
+NEVER = float("inf")
+
+log = structlog.get_logger()
+
+
+def do_what_is_due(live: LiveTable, draft: Draft) -> None:
+    """Everything whose time has come, into the draft."""
+    room, now = live.room, live.now()
+    if not live.lines:
+        return
+    if room.phase == "stirring":
+        if now >= live.stirring_since + STIR_MS or _all_have_stirred(live):
+            play.begin(draft, live.house.wall())
+        return
+    for seat in live.warmth.too_long(room, now):
+        _look_after(live, draft, seat)
+    if room.phase == "playing":
+        _answer_for_the_silent(live, draft, now)
+        for move in live.robots.ready(now):
+            _try(live, draft, move, "bot")
+
+
+def next_due(live: LiveTable) -> float:
+    """When to look again."""
+    if not live.lines:
+        return NEVER
+    room = live.room
+    stirred = live.stirring_since + STIR_MS if room.phase == "stirring" else None
+    dues = (
+        live.countdowns.next_due(room),
+        live.robots.next_due(),
+        live.warmth.next_due(room),
+        stirred,
+    )
+    return min((due for due in dues if due is not None), default=NEVER)
+
+
+def _answer_for_the_silent(live: LiveTable, draft: Draft, now: float) -> None:
+    room, countdowns = live.room, live.countdowns
+    for seat, move in countdowns.run_out(room, now):
+        # An earlier one of them may have closed this question.
+        if room.asks.get(seat) == countdowns.running[seat].ask:
+            _try(live, draft, move, "time", countdowns.spent(room, seat, now))
+
+
+def _try(live: LiveTable, draft: Draft, move: Move, by: entries.Hand, spent: int = 0) -> None:
+    try:
+        play.move(draft, move, live.house.wall(), by, spent=spent)
+    except (Refused, Trouble) as problem:
+        # Somebody was a moment faster: whoever it was for is asked anew.
+        log.info("a move came too late", table=live.room.id, by=by, problem=str(problem))
+
+
+def _look_after(live: LiveTable, draft: Draft, seat: Seat) -> None:
+    room = live.room
+    guest = room.places[seat].guest
+    if room.phase == "playing":
+        draft.add(entries.Absent(seat))
+    elif guest is not None:
+        places = [room.places[away].guest for away in live.warmth.away]
+        seats.pass_on(draft, guest.id, away={other.id for other in places if other is not None})
+
+
+def _all_have_stirred(live: LiveTable) -> bool:
+    return live.present() <= live.room.nonces.keys()

@@ -1,0 +1,203 @@
+"""The house: every table that is in memory, and the way to those that are not.
+
+Rules of this file: a table is in memory once or not at all; it comes in on a knock and goes when nobody is
+there; what it was is in the journal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from secrets import token_urlsafe
+from typing import Any
+
+import msgspec
+import structlog
+
+from tripot.bots.bot import Follower, random_answer
+from tripot.bots.levels import Maker, levels
+from tripot.core import Rules
+from tripot.server import entries
+from tripot.server.connection import CLOSE_SILENT, Connection
+from tripot.server.entries import AnyEntry, Guest, Opened
+from tripot.server.limits import Doorkeeper, Limits
+from tripot.server.live import LiveTable
+from tripot.server.post import Followed
+from tripot.server.room import Room, fold
+from tripot.server.settings import Settings
+from tripot.server.trouble import Trouble
+from tripot.store import Store, TableRow
+
+IDLE_MS = 60_000
+"""A table that nobody has been at for so long leaves memory."""
+BEAT_MS = 1_000
+"""How often the house looks round: echoes, silent lines, idle tables."""
+SILENT_MS = 45_000
+"""A line that has said nothing for so long is dead; echoes make the living speak."""
+ECHO_MS = 10_000
+"""How often a line is asked for an echo where speed does not matter."""
+
+log = structlog.get_logger()
+
+
+class House:
+    """Everything that the tables share."""
+
+    def __init__(
+        self, store: Store, games: Mapping[str, Rules], limits: Limits | None = None, idle_ms: float = IDLE_MS
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.idle_ms = idle_ms
+        self.doors = Doorkeeper(limits or Limits())
+        self.tables: dict[str, LiveTable] = {}
+        self.coming: dict[str, asyncio.Future[LiveTable]] = {}
+        self.errands: set[asyncio.Task[None]] = set()
+        self.is_closing = False
+        self.rounds = asyncio.create_task(self.go_round(), name="the house looks round")
+
+    @staticmethod
+    def now() -> float:
+        """Milliseconds of a clock that never goes back."""
+        return time.monotonic_ns() / 1e6
+
+    @staticmethod
+    def wall() -> int:
+        """Milliseconds of the calendar."""
+        return time.time_ns() // 1_000_000
+
+    def levels(self, game: str) -> Mapping[str, Maker]:
+        """The bots of a game; every game has one that plays by lot."""
+        try:
+            return levels(game)
+        except ModuleNotFoundError:
+            return {"random": lambda _seat: Follower(random_answer)}
+
+    async def open(
+        self,
+        rules: Rules,
+        options: Any,
+        settings: Settings,
+        host: Guest,
+        *,
+        then: Sequence[AnyEntry] = (),
+        after: str | None = None,
+    ) -> str:
+        """Make a table, with some entries beside the first; its id, once it is durable."""
+        table_id = token_urlsafe(9)
+        opened = Opened(
+            game=rules.name,
+            version=rules.version,
+            options=msgspec.to_builtins(options),
+            settings=settings,
+            host=host,
+            at=self.wall(),
+            after=after,
+        )
+        room = Room(table_id, rules, opened)
+        for entry in then:
+            room.apply(entry)
+        bodies = [entries.encode(entry) for entry in (opened, *then)]
+        await self.store.append(table_id, 0, bodies, self.row(room))
+        return table_id
+
+    async def knock(self, table_id: str) -> LiveTable:
+        """The table, from memory or from its journal. Raises `Trouble` when there is none."""
+        live = self.tables.get(table_id)
+        if live is not None:
+            return live
+        if self.is_closing:
+            raise Trouble("closing")
+        coming = self.coming.get(table_id)
+        if coming is None:
+            coming = self.coming[table_id] = asyncio.ensure_future(self._bring(table_id))
+            coming.add_done_callback(lambda _: self.coming.pop(table_id, None))
+        return await asyncio.shield(coming)
+
+    async def _bring(self, table_id: str) -> LiveTable:
+        live = LiveTable(self, await self.read_room(table_id))
+        self.tables[table_id] = live
+        return live
+
+    async def read_room(self, table_id: str) -> Room:
+        """A table as its journal tells it, whether it is in memory or not."""
+        found = await self.store.read(table_id)
+        if not found:
+            raise Trouble("no_table")
+        return fold(table_id, self.games, (entry.body for entry in found))
+
+    async def history(self, room: Room) -> list[Any]:
+        """Every event of a game so far."""
+        read = entries.reader(room.rules).decode
+        found = [read(entry.body) for entry in (await self.store.read(room.id, 1))]
+        return [event for entry in found if isinstance(entry, entries.Moved) for event in entry.events]
+
+    def row(self, room: Room) -> TableRow:
+        """A table as the lobby lists it."""
+        status = {"gathering": "open", "over": "over"}.get(room.phase, "playing")
+        taken = sum(not place.is_empty for place in room.places)
+        return TableRow(
+            room.id,
+            room.rules.name,
+            status,
+            room.settings.public,
+            taken,
+            len(room.places),
+            room.host.name,
+            self.wall(),
+        )
+
+    def start_rematch(self, live: LiveTable, line: Connection, name: str) -> None:
+        """The same people at a new table; the old one tells where."""
+        errand = asyncio.create_task(self._rematch(live, line, name))
+        self.errands.add(errand)
+        errand.add_done_callback(self.errands.discard)
+
+    async def _rematch(self, live: LiveTable, line: Connection, name: str) -> None:
+        room = live.room
+        seated: list[AnyEntry] = []
+        for seat, place in enumerate(room.places):
+            if place.guest is not None:
+                seated.append(entries.Sat(seat=seat, guest=place.guest))
+            elif place.level is not None:
+                seated.append(entries.BotSat(seat=seat, level=place.level))
+        try:
+            table_id = await self.open(
+                room.rules, room.options, room.settings, room.host, then=seated, after=room.id
+            )
+        except Exception:
+            log.exception("a rematch could not be opened", table=room.id)
+            line.trouble(Trouble("store"), name)
+            return
+        live.post(Followed(line, table_id, name))
+
+    async def go_round(self) -> None:
+        """Once a second: ask for echoes, close dead lines, let idle tables go."""
+        beats = 0
+        while True:
+            await asyncio.sleep(BEAT_MS / 1000)
+            now, beats = self.now(), beats + 1
+            for live in list(self.tables.values()):
+                self._look_at_lines(live, now, beats)
+                if not live.lines and not live.inbox and now - live.quiet_since > self.idle_ms:
+                    await self._let_go(live)
+
+    def _look_at_lines(self, live: LiveTable, now: float, beats: int) -> None:
+        for line in list(live.lines):
+            if now - line.last_heard > SILENT_MS:
+                line.wire.end(CLOSE_SILENT, "silent")
+            elif (beats + id(line)) % (ECHO_MS // BEAT_MS) == 0:
+                line.beat(now)
+
+    async def _let_go(self, live: LiveTable) -> None:
+        if self.tables.get(live.room.id) is live:
+            del self.tables[live.room.id]
+        await live.close()
+
+    async def close(self) -> None:
+        """Let every table finish what is on its desk."""
+        self.is_closing = True
+        self.rounds.cancel()
+        await asyncio.gather(*(live.close() for live in self.tables.values()), *self.errands)
+        self.tables.clear()

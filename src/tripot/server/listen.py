@@ -1,0 +1,35 @@
+"""uvicorn, set up the way this house wants it."""
+
+from __future__ import annotations
+
+import uvicorn
+
+from tripot.server.app import App, Premises
+from tripot.server.wire import MOST_BYTES, Wire
+
+SECONDS_TO_LEAVE = 5
+"""How long a stopping house waits for requests that are under way."""
+
+
+def server(premises: Premises, host: str, port: int) -> uvicorn.Server:
+    """A server for one port; run it, and set `should_exit` to stop it."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            App(premises),
+            host=host,
+            port=port,
+            loop="uvloop",
+            http="httptools",
+            ws=Wire,
+            lifespan="on",
+            # Echoes of the protocol keep lines alive and measure them; one kind of heartbeat is enough.
+            ws_ping_interval=None,
+            ws_max_size=MOST_BYTES,
+            # A frame is made once for all who may see it; compression would make it once for each.
+            ws_per_message_deflate=False,
+            access_log=False,
+            log_config=None,
+            server_header=False,
+            timeout_graceful_shutdown=SECONDS_TO_LEAVE,
+        )
+    )

@@ -1,0 +1,278 @@
+"""A table with people at it: one task, one inbox.
+
+Rules of this file: people, bots, time and the dealer take the same way: into the draft, into the journal,
+and only then anybody is told anything, even that it was refused. What goes wrong with one letter costs
+that letter alone; what goes wrong with the journal costs a reading of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from random import Random
+from secrets import randbits
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import structlog
+
+from tripot.core import Refused, Seat, say_refused
+from tripot.server import entries, messages
+from tripot.server.connection import Connection
+from tripot.server.draft import Draft
+from tripot.server.due import NEVER, do_what_is_due, next_due
+from tripot.server.messages import AnyFromClient, Heard, Hello, Here, Refusal, Welcome
+from tripot.server.post import Behind, Followed, Gone, Letter, Post
+from tripot.server.robots import Robots
+from tripot.server.room import Room
+from tripot.server.telling import Audience
+from tripot.server.timing import Countdowns
+from tripot.server.trouble import Trouble
+from tripot.server.warmth import Warmth
+from tripot.server.wishes import WISHES
+from tripot.store import OutOfStep, StoreError
+
+if TYPE_CHECKING:
+    from tripot.server.house import House
+
+Reply: TypeAlias = Callable[[], None]
+
+log = structlog.get_logger()
+
+
+class LiveTable:
+    """A room in memory with its lines, its bots and its clocks."""
+
+    def __init__(self, house: House, room: Room) -> None:
+        self.house = house
+        self.now = house.now
+        self.inbox: list[Post] = []
+        self.bell = asyncio.Event()
+        self.lines: set[Connection] = set()
+        self.replies: list[Reply] = []
+        self.timer: asyncio.TimerHandle | None = None
+        self.timer_due = NEVER
+        self.stirring_since = self.quiet_since = house.now()
+        self.read = messages.hearer(room.rules).decode
+        self.warmth = Warmth()
+        self.take_up(room)
+        self.task = asyncio.create_task(self.run(), name=f"table {room.id}")
+
+    def take_up(self, room: Room) -> None:
+        """Go on from a room as the journal tells it."""
+        self.room = room
+        self.countdowns = Countdowns()
+        self.countdowns.follow(room, self.now())
+        self.robots = Robots(self.house.levels(room.rules.name), Random(randbits(64)))
+        self.audience = Audience(room, self.countdowns)
+
+    def put(self, line: Connection, message: AnyFromClient, at: float) -> None:
+        """A line said something."""
+        self.inbox.append(Letter(line, message, at))
+        self.bell.set()
+
+    def post(self, post: Post) -> None:
+        """Something else happened."""
+        self.inbox.append(post)
+        self.bell.set()
+
+    def catch_up(self, line: Connection) -> None:
+        """A line that was too slow has room again."""
+        self.post(Behind(line))
+
+    def ring(self) -> None:
+        """Time to look at the clock."""
+        self.timer, self.timer_due = None, NEVER
+        self.bell.set()
+
+    def present(self) -> set[Seat]:
+        """The seats whose people are there."""
+        return {line.seat for line in self.lines if line.seat is not None}
+
+    async def close(self) -> None:
+        """Stop. What the journal has is kept, what it has not was never told."""
+        if self.timer is not None:
+            self.timer.cancel()
+        self.task.cancel()
+        await asyncio.gather(self.task, return_exceptions=True)
+
+    async def run(self) -> None:
+        """Everything that happens at this table happens here."""
+        await self.settle([])
+        while True:
+            await self.bell.wait()
+            self.bell.clear()
+            posts, self.inbox = self.inbox, []
+            try:
+                await self.turn(posts)
+            except Exception:
+                log.exception("the table stumbled", table=self.room.id)
+                await self.read_again()
+
+    async def turn(self, posts: list[Post]) -> None:
+        """Take what lies in the inbox, write down what comes of it, then tell."""
+        draft = Draft(self.room)
+        self.replies = []
+        for post in posts:
+            if not self.open(draft, post):
+                await self.without(post, posts)
+                return
+        do_what_is_due(self, draft)
+        if draft.bodies:
+            if not await self.write(draft, posts):
+                return
+            now = self.now()
+            self.countdowns.follow(self.room, now)
+            self.audience.tell(draft, now)
+        for reply in self.replies:
+            reply()
+        await self.settle(draft.events)
+
+    def open(self, draft: Draft, post: Post) -> bool:
+        """Do what a letter asks for; False when it went wrong in a way that nobody foresaw."""
+        if not isinstance(post, Letter):
+            self.open_news(draft, post)
+            return True
+        line, message = post.line, post.message
+        name: str | None = getattr(message, "input", None)
+        if name is not None and self.has_heard(line, name):
+            return True
+        try:
+            WISHES[type(message)](self, draft, post, message)
+        except Refused as refused:
+            self.reply(line, self.refusal(line, name or "", refused))
+        except Trouble as trouble:
+            self.complain(line, trouble, name)
+        except Exception:
+            log.exception("a letter went wrong", table=self.room.id, letter=type(message).__name__)
+            return False
+        else:
+            if name is not None:
+                self.has_heard(line, name)
+        return True
+
+    def open_news(self, draft: Draft, post: Followed | Gone | Behind) -> None:
+        """Lines that close or catch up, and the news of another table."""
+        line = post.line
+        match post:
+            case Gone():
+                self.replies.append(lambda: self.part(line))
+            case Behind():
+                self.replies.append(lambda: self.whole(line))
+            case Followed():
+                if self.room.next is None:
+                    draft.add(entries.Followed(table=post.table, person=line.guest.id, input=post.name))
+                self.reply(line, Heard(input=post.name, seq=self.room.sequence))
+
+    def has_heard(self, line: Connection, name: str) -> bool:
+        """Whether an input is in the room; if so its sender is told, once the journal has it."""
+        seq = self.room.heard(line.guest.id, name)
+        if seq is not None:
+            self.reply(line, Heard(input=name, seq=seq))
+        return seq is not None
+
+    def reply(self, line: Connection, message: messages.FromServer) -> None:
+        """Answer one line, after the journal has the draft."""
+        self.replies.append(lambda: line.tell(message))
+
+    def complain(self, line: Connection, trouble: Trouble, name: str | None) -> None:
+        """Tell one line what the house does not do."""
+        self.replies.append(lambda: line.trouble(trouble, name))
+
+    def refusal(self, line: Connection, name: str, refused: Refused) -> Refusal:
+        """What the rules say, in the asker's language."""
+        catalogue = self.room.rules.catalogues[line.language or "en"]
+        said = catalogue.render(say_refused(refused), self.room.names())
+        return Refusal(input=name, key=refused.key, rule=refused.rule, said=said, values=refused.values)
+
+    async def write(self, draft: Draft, posts: list[Post]) -> bool:
+        """Put the draft into the journal; False when it is not there, and the room was read again."""
+        row = self.house.row(self.room) if draft.is_new_sheet else None
+        try:
+            await self.house.store.append(self.room.id, draft.after, draft.bodies, row)
+        except StoreError as problem:
+            log.warning("the journal did not take a draft", table=self.room.id, problem=str(problem))
+            await self.read_again()
+            trouble = Trouble("out_of_step" if isinstance(problem, OutOfStep) else "store")
+            for post in posts:
+                self.console(post, trouble)
+            return False
+        return True
+
+    def console(self, post: Post, trouble: Trouble) -> None:
+        """The journal took nothing: writers hear of it; lines come and go all the same."""
+        match post:
+            case Letter(message=Hello() as wanted):
+                self.welcome(post.line, wanted)
+            case Letter():
+                post.line.trouble(trouble, getattr(post.message, "input", None))
+            case Gone():
+                self.part(post.line)
+
+    async def without(self, culprit: Post, posts: list[Post]) -> None:
+        """One letter went wrong in the middle: the others are taken again without it."""
+        await self.read_again()
+        if isinstance(culprit, Letter):
+            culprit.line.trouble(Trouble("inside"), getattr(culprit.message, "input", None))
+        self.inbox = [post for post in posts if post is not culprit] + self.inbox
+        if self.inbox:
+            self.bell.set()
+
+    async def read_again(self) -> None:
+        """Throw the room away and read it from the journal; everybody gets the whole view."""
+        self.take_up(await self.house.read_room(self.room.id))
+        for line in self.lines:
+            self.audience.join(line)
+        self.audience.tell_whole(self.now())
+        await self.settle([])
+
+    async def settle(self, events: list[Any]) -> None:
+        """After a turn: bots listen and think, and the next look at the clock is set."""
+        room, now = self.room, self.now()
+        new = self.robots.seat(room)
+        if self.robots.bots:
+            if events:
+                self.robots.hear(room, events, new)
+            if new and room.phase == "playing":
+                self.robots.brief(room, new, await self.house.history(room))
+            self.robots.think(room, now)
+        self.warmth.follow(room, self.present(), now)
+        due = next_due(self)
+        if due < self.timer_due:
+            if self.timer is not None:
+                self.timer.cancel()
+            self.timer_due = due
+            self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
+
+    def welcome(self, line: Connection, wanted: Hello) -> None:
+        """The first words to a line, and everything it has missed."""
+        if line in self.lines:
+            self.audience.part(line)
+        elif not self.lines:
+            self.countdowns.restart(self.now())
+        line.language, line.timer_step, line.greeted = wanted.language, wanted.timer_step, True
+        self.lines.add(line)
+        self.audience.join(line)
+        room = self.room
+        line.tell(Welcome(table=room.id, game=room.rules.name, you=line.guest.id, seat=line.seat))
+        self.audience.resume(line, wanted.seen, self.now())
+        self.tell_presence()
+
+    def part(self, line: Connection) -> None:
+        """A line is gone."""
+        self.audience.part(line)
+        self.lines.discard(line)
+        self.tell_presence()
+        if not self.lines:
+            self.quiet_since = self.now()
+
+    def whole(self, line: Connection) -> None:
+        """The whole view for one line, if it is still there."""
+        if line in self.lines:
+            self.audience.whole(line, self.now())
+
+    def tell_presence(self) -> None:
+        """Who is there, for everybody who is."""
+        watching = len({line.guest.id for line in self.lines if line.seat is None})
+        here = Here(seats=tuple(sorted(self.present())), watching=watching)
+        for line in self.lines:
+            line.tell(here)

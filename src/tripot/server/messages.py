@@ -1,0 +1,324 @@
+"""What travels between a client and a table: typed, tagged, and nothing else.
+
+Rules of this file: a message is JSON with its name in `type`; a client's message with an unknown name,
+an unknown field or a wrong type is answered by a `Problem` and changes nothing; what the server tells is
+always behind the journal, never ahead of it.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Final, Generic, Literal, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tripot.core import Outcome, Rules, Seat
+from tripot.server.entries import Guest, typed
+from tripot.server.settings import Settings
+
+PROTOCOL: Final = 1
+"""The version of this protocol; it moves when an old client would misunderstand."""
+
+M = TypeVar("M")
+
+InputId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+"""A name that the client gives to an input. The same name again is answered again, and not done again."""
+
+Language: TypeAlias = Literal["fr", "en"]
+Phase: TypeAlias = Literal["gathering", "stirring", "playing", "over"]
+"""Seats fill; players stir the dealer's bowl; the game is on; the game is over."""
+
+SomeSeat: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
+Number: TypeAlias = Annotated[int, Meta(ge=0)]
+Channel: TypeAlias = Annotated[int, Meta(ge=-128, le=127)]
+
+
+class FromClient(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """Something that a client says."""
+
+
+class Hello(FromClient, frozen=True, kw_only=True):
+    """The first message of a connection: where the client stands, and how it wants to be spoken to."""
+
+    protocol: int = PROTOCOL
+    seen: Number | None = None
+    """The last sequence the client has seen; None: it has seen nothing."""
+    language: Language | None = None
+    """In which language each event is told as a sentence, if at all."""
+    timer_step: float | None = None
+    """The step of the client's own timer in ms, where it has measured it (speed games)."""
+
+
+class Refresh(FromClient, frozen=True):
+    """Send me the whole view."""
+
+
+class Sit(FromClient, frozen=True, kw_only=True):
+    """Take a seat: that one, or the first that is free."""
+
+    input: InputId
+    seat: SomeSeat | None = None
+
+
+class Leave(FromClient, frozen=True, kw_only=True):
+    """Give the seat up. After the start a bot plays on in it."""
+
+    input: InputId
+
+
+class CallBot(FromClient, frozen=True, kw_only=True):
+    """The host calls a bot of some level to an empty seat, or another one to a bot's seat."""
+
+    input: InputId
+    seat: SomeSeat
+    level: Annotated[str, Meta(max_length=40)]
+
+
+class Unseat(FromClient, frozen=True, kw_only=True):
+    """The host empties a seat before the start: the bot goes, the person is asked to."""
+
+    input: InputId
+    seat: SomeSeat
+
+
+class Keep(FromClient, frozen=True, kw_only=True):
+    """The host changes how the table is kept."""
+
+    input: InputId
+    settings: Settings
+
+
+class Start(FromClient, frozen=True, kw_only=True):
+    """The host says so."""
+
+    input: InputId
+
+
+class Stir(FromClient, frozen=True, kw_only=True):
+    """The player's own nonce for the dealer's bowl, after the dealer's commit has been told."""
+
+    nonce: Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
+
+
+class Reacted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """When a player's hand came down after a reveal, on the client's own clock (Dexterity Jane)."""
+
+    shown: float
+    """When the first picture with the cards was drawn."""
+    event: float
+
+
+class Sighted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """When a player's hand came down after a frame, on the client's own clock (Sign)."""
+
+    frame: Number
+    """The number of the last frame that was drawn."""
+    drawn: float
+    event: float
+
+
+class Play(FromClient, Generic[M], frozen=True, kw_only=True):
+    """A move of the player's own seat."""
+
+    input: InputId
+    move: M
+    claim: Reacted | Sighted | None = None
+    after: InputId | None = None
+    """An own earlier input without which this one makes no sense (Sign)."""
+
+
+class TakeBack(FromClient, frozen=True, kw_only=True):
+    """Take the sealed answer back, while nobody has learned anything from it."""
+
+    input: InputId
+
+
+class Rematch(FromClient, frozen=True, kw_only=True):
+    """The same people again, at a new table."""
+
+    input: InputId
+
+
+class Echoed(FromClient, frozen=True):
+    """The answer to `Echo`, sent as soon as that arrives."""
+
+    number: Number
+
+
+class Pose(FromClient, frozen=True):
+    """How the player's puppet stands: twenty channels (Sign)."""
+
+    values: Annotated[tuple[Channel, ...], Meta(min_length=20, max_length=20)]
+
+
+AnyFromClient: TypeAlias = (
+    Hello
+    | Refresh
+    | Sit
+    | Leave
+    | CallBot
+    | Unseat
+    | Keep
+    | Start
+    | Stir
+    | Play[Any]
+    | TakeBack
+    | Rematch
+    | Echoed
+    | Pose
+)
+
+
+class FromServer(Struct, frozen=True, tag=True, omit_defaults=True):
+    """Something that the server tells."""
+
+
+class SeatSheet(Struct, frozen=True, omit_defaults=True):
+    """Who has a seat."""
+
+    guest: Guest | None = None
+    level: str | None = None
+    """The level of the bot that was called to it."""
+    absent: bool = False
+    """A bot keeps it warm for the guest."""
+
+
+class RoomSheet(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Everything about a table that is not the game's own."""
+
+    table: str
+    game: str
+    version: str
+    options: dict[str, Any]
+    settings: Settings
+    phase: Phase
+    host: Guest
+    seats: tuple[SeatSheet, ...]
+    after: str | None = None
+    next: str | None = None
+    """Where the same people play again."""
+    commit: str | None = None
+    """The dealer's commit ..."""
+    nonces: dict[Seat, str] = {}
+    """... the players' nonces ..."""
+    secret: str | None = None
+    """... and its secret, when the game is over."""
+    outcome: Outcome | None = None
+
+
+class Wait(Struct, frozen=True, omit_defaults=True):
+    """A seat that the table waits for; the clock of the rules has seat -2."""
+
+    seat: Seat
+    left_ms: int | None = None
+    """Time left for this decision, when this was sent."""
+    bank_ms: int | None = None
+    """What is left in the seat's bank after that."""
+
+
+class Welcome(FromServer, frozen=True, kw_only=True):
+    """The answer to `Hello`: who you are here."""
+
+    protocol: int = PROTOCOL
+    table: str
+    game: str
+    you: str
+    seat: Seat | None
+
+
+class Whole(FromServer, frozen=True, kw_only=True):
+    """Everything that the reader may know, as of a sequence. Forget what was before."""
+
+    seq: int
+    seat: Seat | None
+    room: RoomSheet
+    view: Any = None
+    """The game's table as the reader knows it; None before the start."""
+    ask: Any = None
+    """The question that is put to the reader, with all legal answers."""
+    waits: tuple[Wait, ...] = ()
+    undo: bool = False
+    """Whether the reader may take the last answer back."""
+    frame: int | None = None
+
+
+class Told(FromServer, frozen=True, kw_only=True):
+    """What happened after sequence `after` up to `seq`. Whoever has not seen `after` sends `Refresh`."""
+
+    after: int
+    seq: int
+    events: tuple[Any, ...] = ()
+    """The events, as the reader is told them."""
+    said: tuple[str, ...] = ()
+    """The same as sentences, one each, in the reader's language."""
+    changes: dict[str, Any] = {}
+    """The fields of the view that are different now."""
+    ask: Any = None
+    waits: tuple[Wait, ...] = ()
+    undo: bool = False
+    room: RoomSheet | None = None
+    """The sheet of the table, where it has changed."""
+    frame: int | None = None
+
+
+class Here(FromServer, frozen=True, kw_only=True):
+    """Who is connected: the seats whose people are, and how many look on."""
+
+    seats: tuple[Seat, ...]
+    watching: int
+
+
+class Heard(FromServer, frozen=True, kw_only=True):
+    """An input was taken and is durable; its effect is told by sequence `seq` at the latest."""
+
+    input: str
+    seq: int
+
+
+class Refusal(FromServer, frozen=True, kw_only=True):
+    """The rules do not allow it. Nothing changed."""
+
+    input: str
+    key: str
+    rule: str
+    """The paragraph of the rulebook."""
+    said: str = ""
+    values: dict[str, Any] = {}
+
+
+class Problem(FromServer, frozen=True, kw_only=True):
+    """The house could not do it, and why. Nothing changed."""
+
+    code: str
+    said: str
+    input: str | None = None
+
+
+class Echo(FromServer, frozen=True):
+    """Answer with `Echoed` and the same number, at once."""
+
+    number: int
+
+
+class Poses(FromServer, frozen=True, kw_only=True):
+    """How all puppets stand: the same bytes for everybody."""
+
+    frame: int
+    tick: int
+    poses: dict[Seat, tuple[int, ...]]
+
+
+AnyFromServer: TypeAlias = Welcome | Whole | Told | Here | Heard | Refusal | Problem | Echo | Poses
+
+encode = msgspec.json.Encoder().encode
+
+
+def hearer(rules: Rules) -> msgspec.json.Decoder[AnyFromClient]:
+    """What reads the messages of one game's clients."""
+    known = _hearers.get(rules.name)
+    if known is None or known[0] is not rules:
+        known = _hearers[rules.name] = (rules, msgspec.json.Decoder(typed(AnyFromClient, rules)))
+    return known[1]
+
+
+_hearers: dict[str, tuple[Rules, msgspec.json.Decoder[AnyFromClient]]] = {}

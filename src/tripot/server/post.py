@@ -1,0 +1,41 @@
+"""What lies in a table's inbox: letters from lines, and news about lines."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tripot.server.connection import Connection
+from tripot.server.messages import AnyFromClient
+
+
+class Letter(Struct, frozen=True):
+    """Something that a line said, and when it was heard."""
+
+    line: Connection
+    message: AnyFromClient
+    at: float
+
+
+class Followed(Struct, frozen=True):
+    """The people of the table play again at another one, as somebody wished."""
+
+    line: Connection
+    table: str
+    name: str
+
+
+class Gone(Struct, frozen=True):
+    """A line was closed."""
+
+    line: Connection
+
+
+class Behind(Struct, frozen=True):
+    """A line that was too slow has room again."""
+
+    line: Connection
+
+
+Post: TypeAlias = Letter | Followed | Gone | Behind

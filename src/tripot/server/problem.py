@@ -1,0 +1,82 @@
+"""Troubles over HTTP: problem details (RFC 9457) that say what is wrong and nothing of the inside."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any, Final
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from msgspec import Struct
+
+from tripot.core.options import OptionError
+from tripot.server.trouble import Trouble
+from tripot.store import StoreError
+
+PROBLEM_JSON: Final = b"application/problem+json"
+
+
+class ProblemDetails(Struct, frozen=True):
+    """The body of every HTTP error."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    code: str
+
+
+def problem_json(trouble: Trouble, language: str | None = None) -> bytes:
+    """A trouble as the body of an answer."""
+    status = trouble.status
+    return msgspec.json.encode(
+        ProblemDetails(
+            f"urn:tripot:{trouble.code}",
+            HTTPStatus(status).phrase,
+            status,
+            trouble.say(language),
+            trouble.code,
+        )
+    )
+
+
+def answer_trouble(request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
+    """Any exception as a problem."""
+    trouble = _trouble(problem)
+    return Response(
+        problem_json(trouble, language_of(request)),
+        status_code=trouble.status,
+        media_type=PROBLEM_JSON.decode(),
+    )
+
+
+def language_of(request: Request[Any, Any, Any]) -> str:
+    """The language that the asker reads best, of those we speak.
+
+    The first of them that the header names counts.
+    """
+    for part in request.headers.get("accept-language", "").lower().split(","):
+        if part.strip()[:2] in ("fr", "en"):
+            return part.strip()[:2]
+    return "en"
+
+
+def _trouble(problem: Exception) -> Trouble:
+    match problem:
+        case Trouble():
+            return problem
+        case OptionError():
+            return Trouble("bad_options", why=str(problem))
+        case StoreError():
+            return Trouble("store")
+        case HTTPException(status_code=404):
+            return Trouble("no_page")
+        case HTTPException(status_code=405):
+            return Trouble("wrong_method")
+        case HTTPException(status_code=413):
+            return Trouble("too_large")
+        case HTTPException(status_code=status) if status < 500:
+            return Trouble("malformed", why=problem.detail)
+        case _:
+            return Trouble("inside")

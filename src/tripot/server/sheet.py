@@ -1,0 +1,28 @@
+"""A table as everybody may know it, the game apart."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tripot.server.messages import RoomSheet, SeatSheet
+from tripot.server.room import Room
+
+
+def sheet(room: Room) -> RoomSheet:
+    """The sheet of a table. The dealer's secret is on it only when the game is over."""
+    return RoomSheet(
+        table=room.id,
+        game=room.rules.name,
+        version=room.version,
+        options=msgspec.to_builtins(room.options),
+        settings=room.settings,
+        phase=room.phase,
+        host=room.host,
+        seats=tuple(SeatSheet(place.guest, place.level, place.absent) for place in room.places),
+        after=room.after,
+        next=room.next,
+        commit=room.commit,
+        nonces={} if room.phase == "stirring" else dict(room.nonces),
+        secret=room.secret if room.phase == "over" else None,
+        outcome=room.outcome,
+    )

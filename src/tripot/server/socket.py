@@ -1,0 +1,104 @@
+"""The door for WebSockets: who comes from where, to which table, and whether they may come in.
+
+Rules of this file: whoever is not let in gets an ordinary HTTP answer that says why; whoever is let in is
+heard by the table, and by nobody else.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+import structlog
+
+from tripot.server.connection import Connection
+from tripot.server.house import House
+from tripot.server.identity import Identity, guest, secret_of
+from tripot.server.limits import Allowance
+from tripot.server.post import Gone
+from tripot.server.problem import PROBLEM_JSON, problem_json
+from tripot.server.trouble import Trouble
+from tripot.server.wire import EXTENSION, Wire
+
+PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
+
+log = structlog.get_logger()
+
+Scope = Any
+
+
+class SocketDoor:
+    """An ASGI application for the sockets of tables."""
+
+    def __init__(self, house: House, identity: Identity) -> None:
+        self.house = house
+        self.identity = identity
+
+    async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
+        """One connection, from the handshake to the end."""
+        await receive()
+        address = scope["client"][0] if scope.get("client") else ""
+        doors = self.house.doors
+        counted = False
+        try:
+            if not doors.request(address, self.house.now()):
+                raise Trouble("flood")
+            counted = doors.enter(address)
+            if not counted:
+                raise Trouble("too_many")
+            connection = await self.admit(scope)
+        except Trouble as trouble:
+            await turn_away(send, trouble)
+        except Exception:
+            log.exception("the door stumbled")
+            await turn_away(send, Trouble("inside"))
+        else:
+            await self.attend(connection, receive, send)
+        finally:
+            if counted:
+                doors.leave(address)
+
+    async def admit(self, scope: Scope) -> Connection:
+        """The line of somebody who may come in; raises `Trouble`."""
+        found = PATH.fullmatch(scope["path"])
+        if found is None:
+            raise Trouble("no_page")
+        check_origin(scope)
+        person = await self.identity.who(secret_of(scope["headers"]))
+        if person is None:
+            raise Trouble("no_cookie")
+        live = await self.house.knock(found[1])
+        wire: Wire = scope["extensions"][EXTENSION]
+        limits = self.house.doors.limits
+        allowance = Allowance(limits.messages_a_second, limits.messages_at_once)
+        return Connection(wire, guest(person), live, allowance, self.house.now())
+
+    async def attend(self, connection: Connection, receive: Any, send: Any) -> None:
+        """Listen until the line is closed."""
+        await send({"type": "websocket.accept"})
+        connection.wire.take(connection)
+        try:
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+        finally:
+            connection.live.post(Gone(connection))
+
+
+def check_origin(scope: Scope) -> None:
+    """A browser says which page it speaks for: it must be one of this house."""
+    headers = dict(scope["headers"])
+    origin = headers.get(b"origin")
+    if origin is None:
+        return
+    host = headers.get(b"host", b"").decode("latin-1").lower()
+    if urlsplit(origin.decode("latin-1").lower()).netloc != host:
+        raise Trouble("wrong_origin")
+
+
+async def turn_away(send: Any, trouble: Trouble) -> None:
+    """An HTTP answer instead of a WebSocket."""
+    body = problem_json(trouble)
+    headers = [(b"content-type", PROBLEM_JSON), (b"content-length", str(len(body)).encode())]
+    await send({"type": "websocket.http.response.start", "status": trouble.status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": body})

@@ -1,0 +1,238 @@
+"""Who hears what of a table: each seat its own telling, made once for all who may hear it.
+
+Rules of this file: it is called after the journal has the draft, never before. A reader's view is the fold
+of what the reader was told; the table itself is looked at only to make a view, which cannot peek.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct
+
+from tripot.core import Seat, redact
+from tripot.server.connection import Connection
+from tripot.server.draft import Draft
+from tripot.server.messages import Language, RoomSheet, Told, Wait, Whole, encode
+from tripot.server.play import may_undo
+from tripot.server.room import Room
+from tripot.server.sheet import sheet
+from tripot.server.timing import Countdowns
+from tripot.server.wire import framed
+
+MOST_RECENT = 32
+"""So many tellings are kept for those who come back after a short absence."""
+
+
+class Recent(Struct, frozen=True):
+    """A draft that was told, with the table before it."""
+
+    after: int
+    seq: int
+    table: Any
+    events: tuple[Any, ...]
+    is_new_sheet: bool
+    is_new_view: bool
+
+
+class Telling(Struct, frozen=True):
+    """What a reader hears at once."""
+
+    after: int
+    events: tuple[Any, ...]
+    changes: dict[str, Any]
+    waits: tuple[Wait, ...]
+    shown: RoomSheet | None
+
+
+class Reader:
+    """Everybody who knows the same: the lines of one seat, or those who look on."""
+
+    __slots__ = ("lines", "seat", "team", "view")
+
+    def __init__(self, room: Room, seat: Seat | None) -> None:
+        self.seat = seat
+        self.team = room.team(seat)
+        self.view = room.rules.view(room.table, seat)
+        self.lines: dict[Language | None, list[Connection]] = {}
+
+    def connections(self) -> Iterator[Connection]:
+        """All lines of this reader."""
+        for lines in self.lines.values():
+            yield from lines
+
+
+class Audience:
+    """The readers of a table."""
+
+    def __init__(self, room: Room, countdowns: Countdowns) -> None:
+        self.room = room
+        self.countdowns = countdowns
+        self.fields: tuple[str, ...] = type(room.table).__struct_fields__
+        self.onlooker = Reader(room, None)
+        self.readers: dict[Seat | None, Reader] = {None: self.onlooker}
+        self.recent: deque[Recent] = deque(maxlen=MOST_RECENT)
+        self.table = room.table
+
+    def join(self, connection: Connection) -> None:
+        """A line is there to hear, from the seat of its person."""
+        seat = self.room.seat_of(connection.guest.id)
+        connection.seat = seat
+        reader = self.readers.get(seat)
+        if reader is None:
+            reader = self.readers[seat] = Reader(self.room, seat)
+        reader.lines.setdefault(connection.language, []).append(connection)
+
+    def part(self, connection: Connection) -> None:
+        """A line is gone."""
+        reader = self.readers.get(connection.seat)
+        if reader is None:
+            return
+        lines = reader.lines.get(connection.language, [])
+        if connection in lines:
+            lines.remove(connection)
+            if not lines:
+                del reader.lines[connection.language]
+        if not reader.lines and reader is not self.onlooker:
+            del self.readers[connection.seat]
+
+    def tell(self, draft: Draft, now: float) -> None:
+        """Everybody hears what the draft says, as far as they may know it."""
+        room = self.room
+        events = tuple(draft.events)
+        self.recent.append(
+            Recent(draft.after, room.sequence, self.table, events, draft.is_new_sheet, draft.is_new_view)
+        )
+        self.table = room.table
+        if draft.is_new_view:
+            self.tell_whole(now)
+            return
+        moved = self._moved() if draft.is_new_sheet else []
+        for connection in moved:
+            self.part(connection)
+        shown = sheet(room) if draft.is_new_sheet else None
+        before = [(reader, reader.view) for reader in self.readers.values()]
+        tellings = [self._fold(reader, events) for reader, _ in before]
+        waits = self.waits(now)
+        for (reader, old), told in zip(before, tellings, strict=True):
+            if reader.lines:
+                changes = self._changes(old, reader.view)
+                self._send(reader, Telling(draft.after, told, changes, waits, shown))
+        for connection in moved:
+            self.join(connection)
+            self.whole(connection, now)
+
+    def tell_whole(self, now: float) -> None:
+        """Everybody gets the whole view."""
+        for connection in self._moved():
+            self.part(connection)
+            self.join(connection)
+        for reader in self.readers.values():
+            reader.view = self.room.rules.view(self.room.table, reader.seat)
+        for reader in self.readers.values():
+            for connection in reader.connections():
+                self.whole(connection, now)
+
+    def whole(self, connection: Connection, now: float) -> None:
+        """One line gets the whole view."""
+        room = self.room
+        reader = self.readers[connection.seat]
+        connection.misses = False
+        connection.tell(
+            Whole(
+                seq=room.sequence,
+                seat=connection.seat,
+                room=sheet(room),
+                view=reader.view,
+                ask=None if reader.seat is None else room.asks.get(reader.seat),
+                waits=self.waits(now),
+                undo=may_undo(room, reader.seat),
+            )
+        )
+
+    def resume(self, connection: Connection, seen: int | None, now: float) -> None:
+        """A line comes back: it hears what it has missed, or gets the whole view."""
+        room = self.room
+        missed = self._since(seen)
+        if missed is None:
+            self.whole(connection, now)
+            return
+        reader = self.readers[connection.seat]
+        events = tuple(redact(event, reader.seat, reader.team) for one in missed for event in one.events)
+        old = room.rules.view(missed[0].table, reader.seat) if missed else reader.view
+        telling = Telling(
+            missed[0].after if missed else room.sequence,
+            events,
+            self._changes(old, reader.view),
+            self.waits(now),
+            sheet(room) if any(one.is_new_sheet for one in missed) else None,
+        )
+        connection.tell(self._told(reader, connection.language, telling))
+
+    def waits(self, now: float) -> tuple[Wait, ...]:
+        """Whom the table waits for, as far as those who look on can tell."""
+        room = self.room
+        if room.phase != "playing":
+            return ()
+        asked = room.rules.asks(self.onlooker.view)
+        return tuple(self.countdowns.wait(room, seat, now) for seat in asked)
+
+    def _since(self, seen: int | None) -> list[Recent] | None:
+        if seen == self.room.sequence:
+            return []
+        missed = [one for one in self.recent if seen is not None and one.after >= seen]
+        if not missed or missed[0].after != seen or any(one.is_new_view for one in missed):
+            return None
+        return missed
+
+    def _fold(self, reader: Reader, events: tuple[Any, ...]) -> tuple[Any, ...]:
+        evolve, view, seat, team = self.room.rules.evolve, reader.view, reader.seat, reader.team
+        told = []
+        for event in events:
+            telling = redact(event, seat, team) if event.guarded else event
+            view = evolve(view, telling)
+            told.append(telling)
+        reader.view = view
+        return tuple(told)
+
+    def _changes(self, before: Any, after: Any) -> dict[str, Any]:
+        if before is after:
+            return {}
+        changes = {}
+        for field in self.fields:
+            old, new = getattr(before, field), getattr(after, field)
+            if old is not new and old != new:
+                changes[field] = new
+        return changes
+
+    def _send(self, reader: Reader, telling: Telling) -> None:
+        for language, lines in reader.lines.items():
+            frame = framed(encode(self._told(reader, language, telling)))
+            for connection in lines:
+                connection.send(frame)
+
+    def _told(self, reader: Reader, language: Language | None, telling: Telling) -> Told:
+        room, seat = self.room, reader.seat
+        return Told(
+            after=telling.after,
+            seq=room.sequence,
+            events=telling.events,
+            said=() if language is None else self._say(telling.events, seat, language),
+            changes=telling.changes,
+            ask=None if seat is None else room.asks.get(seat),
+            waits=telling.waits,
+            undo=may_undo(room, seat),
+            room=telling.shown,
+        )
+
+    def _say(self, told: Iterable[Any], seat: Seat | None, language: Language) -> tuple[str, ...]:
+        rules, names = self.room.rules, self.room.names()
+        catalogue = rules.catalogues[language]
+        return tuple(catalogue.render(rules.say(event, seat), names) for event in told)
+
+    def _moved(self) -> list[Connection]:
+        """Lines whose person has taken or left a seat: from now on they hear from elsewhere."""
+        lines = [connection for reader in self.readers.values() for connection in reader.connections()]
+        return [line for line in lines if line.seat != self.room.seat_of(line.guest.id)]

@@ -1,0 +1,95 @@
+"""Time for decisions: a limit for each, a bank for the seat, and what silence means.
+
+Rules of this file: moments are milliseconds of one clock, passed in. A limit of the rules stands as it is;
+a limit of the table may be exceeded as long as the seat's bank lasts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import Struct
+
+from tripot.core import CLOCK, Ask, Move, Seat
+from tripot.server.messages import Wait
+from tripot.server.room import Room
+
+
+class Countdown(Struct, frozen=True):
+    """An open question, and since when it is."""
+
+    ask: Ask
+    since: float
+
+
+class Countdowns:
+    """The open questions of a table that time runs for."""
+
+    def __init__(self) -> None:
+        self.running: dict[Seat, Countdown] = {}
+
+    def follow(self, room: Room, now: float, moved: Collection[Seat] = ()) -> None:
+        """Take up the questions as they now stand; one that stays open keeps its time."""
+        asks = room.asks
+        old = self.running
+        if room.settings.limit_ms is None and all(ask.limit_ms is None for ask in asks.values()):
+            if old:
+                self.running = {}
+            return
+        self.running = {
+            seat: old[seat]
+            if seat in old and seat not in moved and old[seat].ask == ask
+            else Countdown(ask, now)
+            for seat, ask in asks.items()
+            if _limit(room, ask) is not None
+        }
+
+    def restart(self, now: float) -> None:
+        """Nobody was there, or the house was closed: everybody gets their time again."""
+        self.running = {seat: Countdown(one.ask, now) for seat, one in self.running.items()}
+
+    def next_due(self, room: Room) -> float | None:
+        """When the first of them runs out."""
+        if not self.running:
+            return None
+        return min(_due(room, seat, one) for seat, one in self.running.items())
+
+    def run_out(self, room: Room, now: float) -> list[tuple[Seat, Move]]:
+        """The seats whose time is up, with the answer that silence gives, first come first."""
+        late = [
+            (_due(room, seat, one), seat, one.ask)
+            for seat, one in self.running.items()
+            if _due(room, seat, one) <= now
+        ]
+        late.sort(key=lambda found: found[:2])
+        return [(seat, ask.default()) for _, seat, ask in late]
+
+    def spent(self, room: Room, seat: Seat, now: float) -> int:
+        """What the seat's bank pays for an answer that comes now."""
+        one = self.running.get(seat)
+        if one is None or one.ask.limit_ms is not None or room.settings.limit_ms is None:
+            return 0
+        over = int(now - one.since - room.settings.limit_ms)
+        return max(0, min(over, room.banks[seat]))
+
+    def wait(self, room: Room, seat: Seat, now: float) -> Wait:
+        """What everybody may know about the time of a seat."""
+        one = self.running.get(seat)
+        if one is None:
+            return Wait(seat)
+        limit = _limit(room, one.ask) or 0
+        left = int(one.since + limit - now)
+        if one.ask.limit_ms is not None or seat == CLOCK:
+            return Wait(seat, max(0, left))
+        bank = room.banks[seat]
+        return Wait(seat, max(0, left), max(0, bank + min(0, left)))
+
+
+def _limit(room: Room, ask: Ask) -> int | None:
+    return ask.limit_ms if ask.limit_ms is not None else room.settings.limit_ms
+
+
+def _due(room: Room, seat: Seat, one: Countdown) -> float:
+    limit = _limit(room, one.ask) or 0
+    bank = room.banks[seat] if one.ask.limit_ms is None and seat >= 0 else 0
+    return one.since + limit + bank

@@ -1,0 +1,83 @@
+"""What the house cannot do for somebody, each with a code, a status and a sentence in two languages.
+
+Rules of this file: a trouble is the asker's to read, so it says nothing about the inside of the house.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from typing import Any, Final
+
+from tripot.core import Catalogue, Sentence
+
+STATUS: Final[Mapping[str, int]] = {
+    "malformed": 400,
+    "bad_options": 400,
+    "bad_name": 400,
+    "unknown_level": 400,
+    "no_cookie": 401,
+    "wrong_origin": 403,
+    "forged_seat": 403,
+    "not_host": 403,
+    "not_seated": 403,
+    "unwelcome": 403,
+    "no_watchers": 403,
+    "no_table": 404,
+    "no_game": 404,
+    "no_page": 404,
+    "no_code": 404,
+    "no_step": 404,
+    "wrong_method": 405,
+    "not_now": 409,
+    "seat_taken": 409,
+    "table_full": 409,
+    "seats_empty": 409,
+    "nothing_to_take_back": 409,
+    "not_over": 409,
+    "out_of_step": 409,
+    "too_large": 413,
+    "too_early": 425,
+    "flood": 429,
+    "too_many": 429,
+    "inside": 500,
+    "store": 503,
+    "closing": 503,
+}
+"""Every code with the HTTP status that goes with it."""
+
+
+class Trouble(Exception):  # noqa: N818
+    """Something the house does not do, and why.
+
+    >>> no = Trouble("seat_taken", seat=2)
+    >>> no.status, no.say("en")
+    (409, 'Seat 3 is taken.')
+    """
+
+    def __init__(self, code: str, **values: Any) -> None:
+        super().__init__(code)
+        self.code = code
+        self.values = values
+        if "seat" in values:
+            self.values["place"] = values["seat"] + 1
+
+    @property
+    def status(self) -> int:
+        """The HTTP status that goes with it."""
+        return STATUS[self.code]
+
+    def say(self, language: str | None) -> str:
+        """The sentence, in English unless another language is asked for."""
+        catalogue = CATALOGUES.get(language or "en", CATALOGUES["en"])
+        return catalogue.render(Sentence(f"problem.{self.code}", self.values))
+
+
+def _catalogue(language: str) -> Catalogue:
+    text = files("tripot.server").joinpath(f"words.{language}.toml").read_text("utf-8")
+    return Catalogue(language, tomllib.loads(text))
+
+
+CATALOGUES: Final = {language: _catalogue(language) for language in ("en", "fr")}
+"""The words of the house."""

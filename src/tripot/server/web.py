@@ -1,0 +1,176 @@
+"""The house over HTTP: who you are, which games there are, tables to open and to find.
+
+Rules of this file: bodies are structs; every error is a problem with a code and a sentence; nothing here
+moves a game, that is the socket's business.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta, Struct
+
+from tripot.core.options import choose
+from tripot.server import entries
+from tripot.server.entries import AnyEntry
+from tripot.server.house import House
+from tripot.server.identity import Identity, cookie_for, guest, secret_of
+from tripot.server.messages import RoomSheet
+from tripot.server.problem import ProblemDetails
+from tripot.server.settings import Settings
+from tripot.server.sheet import sheet
+from tripot.server.trouble import Trouble
+from tripot.store import Person, TableRow
+
+Asked = Request[Any, Any, State]
+
+
+class Me(Struct, frozen=True):
+    """Who you are."""
+
+    id: str
+    name: str
+    avatar: str
+
+
+class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
+    """How you want to be called."""
+
+    name: Annotated[str, Meta(max_length=200)]
+    avatar: Annotated[str, Meta(max_length=200)] = ""
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table as its host wants it."""
+
+    game: str
+    options: dict[str, Any] = {}
+    settings: Settings = Settings()
+    sit: bool = True
+    """Whether the host takes the first seat."""
+    bots: Annotated[str, Meta(max_length=40)] | None = None
+    """The level of the bots that take all other seats, if they shall."""
+
+
+class Opened(Struct, frozen=True):
+    """A new table."""
+
+    table: str
+
+
+class Code(Struct, frozen=True):
+    """A short code."""
+
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class Token(Struct, frozen=True):
+    """A program's identity: its token opens every door that a person's cookie opens."""
+
+    id: str
+    name: str
+    token: str
+
+
+def house_of(request: Asked) -> House:
+    """The house that a request came to."""
+    house: House = request.app.state.house
+    return house
+
+
+def identity_of(request: Asked) -> Identity:
+    """Its people."""
+    identity: Identity = request.app.state.identity
+    return identity
+
+
+async def person_of(request: Asked) -> Person:
+    """Who asks; raises `Trouble` when the house does not know them."""
+    person = await identity_of(request).who(secret_of(request.scope["headers"]))
+    if person is None:
+        raise Trouble("no_cookie")
+    return person
+
+
+@get("/api/me", summary="Who am I?")
+async def me(request: Asked) -> Me:
+    """The person whose cookie or token came with the request."""
+    person = await person_of(request)
+    return Me(person.id, person.name, person.avatar)
+
+
+@post("/api/me", status_code=200, summary="Come in, or change your name")
+async def become(request: Asked, data: JSONBody[NewMe]) -> Response[Me]:
+    """Whoever has no cookie yet gets one."""
+    identity = identity_of(request)
+    known = await identity.who(secret_of(request.scope["headers"]))
+    if known is not None:
+        person, headers = await identity.rename(known, data.name, data.avatar), {}
+    else:
+        person, secret = await identity.create(data.name, data.avatar)
+        headers = {"set-cookie": cookie_for(secret, secure=request.url.scheme == "https")}
+    return Response(Me(person.id, person.name, person.avatar), headers=headers)
+
+
+@post("/api/me/code", summary="A code for another device")
+async def lend_code(request: Asked) -> Code:
+    """Type it on the other device within ten minutes."""
+    await person_of(request)
+    secret = secret_of(request.scope["headers"]) or ""
+    return Code(await identity_of(request).lend_code(secret, house_of(request).wall()))
+
+
+@post("/api/me/device", status_code=200, summary="Be the person behind a code")
+async def take_code(request: Asked, data: JSONBody[Code]) -> Response[Me]:
+    """The other device's person is on this one too from now on."""
+    person, secret = await identity_of(request).take_code(data.code, house_of(request).wall())
+    cookie = cookie_for(secret, secure=request.url.scheme == "https")
+    return Response(Me(person.id, person.name, person.avatar), headers={"set-cookie": cookie})
+
+
+@post("/api/programs", summary="A token for a program")
+async def new_program(request: Asked, data: JSONBody[NewMe]) -> Token:
+    """Send it as `Authorization: Bearer TOKEN`, over HTTP and when opening a socket."""
+    person, secret = await identity_of(request).create(data.name, data.avatar)
+    return Token(person.id, person.name, secret)
+
+
+@post("/api/tables", summary="Make a table")
+async def open_table(request: Asked, data: JSONBody[NewTable]) -> Opened:
+    """The asker is its host."""
+    person, house = await person_of(request), house_of(request)
+    rules = house.games.get(data.game)
+    if rules is None:
+        raise Trouble("no_game")
+    options = choose(rules, data.options)
+    then: list[AnyEntry] = [entries.Sat(seat=0, guest=guest(person))] if data.sit else []
+    if data.bots is not None:
+        known = house.levels(rules.name)
+        if data.bots not in known:
+            raise Trouble("unknown_level", level=data.bots, known=", ".join(known))
+        empty = range(len(then), options.seats)
+        then += [entries.BotSat(seat=seat, level=data.bots) for seat in empty]
+    return Opened(await house.open(rules, options, data.settings, guest(person), then=then))
+
+
+@get("/api/tables", summary="The lobby")
+async def lobby(
+    request: Asked, status: FromQuery[Literal["open", "playing", "over"]] = "open"
+) -> list[TableRow]:
+    """The public tables, the liveliest first."""
+    return await house_of(request).store.tables(status=status, public=True, most=100)
+
+
+@get("/api/tables/{table_id:str}", summary="A table")
+async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
+    """Its sheet, as anybody who has the link may see it."""
+    house = house_of(request)
+    live = house.tables.get(table_id)
+    return sheet(live.room if live is not None else await house.read_room(table_id))
+
+
+HANDLERS = [me, become, lend_code, take_code, new_program, open_table, lobby, table]
+__all__ = ["HANDLERS", "ProblemDetails"]

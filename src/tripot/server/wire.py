@@ -1,0 +1,154 @@
+"""The short way between a WebSocket and a table: whole text frames go straight in and straight out.
+
+Rules of this file: uvicorn and `websockets` do the handshake, the closing and every frame that is not a
+whole text message; only such messages take the short way. A frame from the server is not masked, so the
+same bytes serve every socket. `docs/decisions/0002-server-stack.md` has the figures.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
+from websockets.http11 import Request
+
+EXTENSION: Final = "tripot.wire"
+"""Where the application finds the wire in the scope of a connection."""
+
+MOST_BYTES: Final = 16 * 1024
+"""The largest message that a client may send."""
+
+_WHOLE_TEXT = 0x81
+_FIN, _CONTROL, _MASKED = 0x80, 0x08, 0x80
+
+
+class Line(Protocol):
+    """Who is at this end of a wire."""
+
+    def hear(self, text: bytes) -> None:
+        """A whole message came."""
+
+    def clog(self) -> None:
+        """The other end reads too slowly."""
+
+    def clear(self) -> None:
+        """The other end has caught up."""
+
+
+def framed(text: bytes) -> bytes:
+    r"""A message as a WebSocket frame, ready for any number of sockets.
+
+    >>> framed(b"{}"), framed(b"x" * 300)[:4]
+    (b'\x81\x02{}', b'\x81~\x01,')
+    """
+    length = len(text)
+    if length < 126:
+        return bytes((_WHOLE_TEXT, length)) + text
+    if length < 65_536:
+        return b"\x81\x7e" + length.to_bytes(2, "big") + text
+    return b"\x81\x7f" + length.to_bytes(8, "big") + text
+
+
+class Wire(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, with the short way once somebody has taken the line."""
+
+    line: Line | None = None
+    _rest: bytes = b""
+    _in_pieces = False
+
+    def take(self, line: Line) -> None:
+        """From now on whole messages go to `line`."""
+        self.line = line
+
+    def write(self, frame: bytes) -> None:
+        """Send a frame that `framed` has made; after the end it goes nowhere."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frame)
+
+    def end(self, code: int, reason: str) -> None:
+        """Close with a reason."""
+        if self.close_sent or self.transport.is_closing():
+            return
+        try:
+            self.conn.send_close(code, reason[:100])
+        except InvalidState:
+            self.transport.close()
+            return
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find the wire."""
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    def data_received(self, data: bytes) -> None:
+        """Cut what came into frames; `websockets` gets whole frames only, so it is never half-way in one."""
+        line = self.line
+        if line is None or self.close_sent:
+            super().data_received(data)
+            return
+        if self._rest:
+            data = self._rest + data
+        at, size = 0, len(data)
+        while size - at >= 6:
+            head, length, mask_at = data[at], data[at + 1] & 0x7F, at + 2
+            if length == 126:
+                length, mask_at = int.from_bytes(data[mask_at : mask_at + 2], "big"), mask_at + 2
+            end = mask_at + 4 + length
+            if length > MOST_BYTES or not data[at + 1] & _MASKED:
+                # Too large, or against the protocol: it ends here, and `websockets` says why.
+                self._rest = b""
+                self.line = None
+                super().data_received(data[at:])
+                return
+            if end > size:
+                break
+            if head == _WHOLE_TEXT and not self._in_pieces:
+                line.hear(apply_mask(data[mask_at + 4 : end], data[mask_at : mask_at + 4]))
+            else:
+                if not head & _CONTROL:
+                    self._in_pieces = not head & _FIN
+                super().data_received(data[at:end])
+            at = end
+            if self.close_sent:
+                return
+        self._rest = data[at:] if at < size else b""
+
+    def send_receive_event_to_app(self) -> None:
+        """A message in several pieces, or of bytes, is heard like any other."""
+        if self.line is None:
+            super().send_receive_event_to_app()
+            return
+        text = b"".join(self.frames)
+        self.frames = []
+        if not self.close_sent:
+            self.line.hear(text)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """Bytes are no message of this protocol."""
+        if self.line is None:
+            super().handle_bytes(event)
+        else:
+            self.end(1003, "only text is understood here")
+
+    def pause_writing(self) -> None:
+        """The socket is full."""
+        super().pause_writing()
+        if self.line is not None:
+            self.line.clog()
+
+    def resume_writing(self) -> None:
+        """The socket has room again."""
+        super().resume_writing()
+        if self.line is not None:
+            self.line.clear()
+
+
+__all__ = ["EXTENSION", "MOST_BYTES", "Line", "Wire", "framed"]

@@ -1,0 +1,153 @@
+"""What the messages of a line ask a table for, one function each.
+
+Rules of this file: a wish adds entries to the draft, or raises `Trouble` or `Refused` before it has; answers
+go out through `live.replies`, after the journal has the draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from secrets import token_hex
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+from tripot.core import Move, Seat
+from tripot.server import dealer, entries, messages, play, seats
+from tripot.server.draft import Draft
+from tripot.server.messages import Heard
+from tripot.server.post import Letter
+from tripot.server.trouble import Trouble
+
+if TYPE_CHECKING:
+    from tripot.server.live import LiveTable
+
+Wish = Callable[["LiveTable", Draft, Letter, Any], None]
+
+
+def hello(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Hello) -> None:
+    """Somebody is there: they get their seat back if a bot kept it warm."""
+    room, line = live.room, letter.line
+    if line.guest.id in room.unwelcome:
+        raise Trouble("unwelcome")
+    seat = room.seat_of(line.guest.id)
+    if seat is None and room.settings.watchers == "nobody" and room.phase != "gathering":
+        raise Trouble("no_watchers")
+    if seat is not None and room.places[seat].absent:
+        draft.add(entries.Returned(seat))
+    live.replies.append(lambda: live.welcome(line, wanted))
+
+
+def refresh(live: LiveTable, _draft: Draft, letter: Letter, _wanted: messages.Refresh) -> None:
+    """The whole view."""
+    live.replies.append(lambda: live.whole(letter.line))
+
+
+def sit(_live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Sit) -> None:
+    """A seat."""
+    seats.sit(draft, letter.line.guest, wanted.seat, wanted.input)
+
+
+def leave(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Leave) -> None:
+    """No seat any more."""
+    seats.leave(draft, letter.line.guest, wanted.input, live.robots.warm_level)
+
+
+def call_bot(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.CallBot) -> None:
+    """A bot in a seat."""
+    known = live.robots.levels
+    seats.call_bot(draft, letter.line.guest, wanted.seat, wanted.level, known=known, name=wanted.input)
+
+
+def unseat(_live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Unseat) -> None:
+    """An empty seat."""
+    seats.unseat(draft, letter.line.guest, wanted.seat, wanted.input)
+
+
+def keep(_live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Keep) -> None:
+    """Other settings."""
+    seats.keep(draft, letter.line.guest, wanted.settings, wanted.input)
+
+
+def start(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Start) -> None:
+    """The game: the dealer makes its secret."""
+    secret = token_hex(dealer.SECRET_BYTES)
+    started = entries.Started(
+        secret=secret,
+        commit=dealer.commit(secret),
+        at=live.house.wall(),
+        person=letter.line.guest.id,
+        input=wanted.input,
+    )
+    seats.start(draft, letter.line.guest, started)
+    live.stirring_since = live.now()
+
+
+def stir(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Stir) -> None:
+    """A nonce of one's own in the dealer's bowl."""
+    seat = seat_of(live, letter)
+    if live.room.phase != "stirring" or seat in live.room.nonces:
+        raise Trouble("not_now")
+    draft.add(entries.Stirred(seat, wanted.nonce))
+
+
+def make_move(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Play[Any]) -> None:
+    """A move of one's own seat."""
+    seat = seat_of(live, letter)
+    move: Move = wanted.move
+    if move.seat != seat:
+        raise Trouble("forged_seat")
+    spent = live.countdowns.spent(live.room, seat, letter.at)
+    person = letter.line.guest.id
+    play.move(draft, move, live.house.wall(), spent=spent, person=person, name=wanted.input)
+
+
+def take_back(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.TakeBack) -> None:
+    """One's sealed answer back."""
+    seat = seat_of(live, letter)
+    play.undo(draft, seat, live.house.wall(), person=letter.line.guest.id, name=wanted.input)
+
+
+def rematch(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Rematch) -> None:
+    """The same people again."""
+    seat_of(live, letter)
+    if live.room.phase != "over":
+        raise Trouble("not_now")
+    if live.room.next is not None:
+        live.reply(letter.line, Heard(input=wanted.input, seq=live.room.sequence))
+    else:
+        live.house.start_rematch(live, letter.line, wanted.input)
+
+
+def echoed(_live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Echoed) -> None:
+    """Nothing; the echo is for the ledger."""
+    letter.line.echoed(wanted.number, letter.at)
+
+
+def pose(_live: LiveTable, _draft: Draft, _letter: Letter, _wanted: messages.Pose) -> NoReturn:
+    """A puppet, which this table has not."""
+    raise Trouble("not_now")
+
+
+def seat_of(live: LiveTable, letter: Letter) -> Seat:
+    """The seat of whoever wrote; raises `Trouble` when there is none."""
+    seat = live.room.seat_of(letter.line.guest.id)
+    if seat is None:
+        raise Trouble("not_seated")
+    return seat
+
+
+WISHES: Final[Mapping[type[Any], Wish]] = {
+    messages.Hello: hello,
+    messages.Refresh: refresh,
+    messages.Sit: sit,
+    messages.Leave: leave,
+    messages.CallBot: call_bot,
+    messages.Unseat: unseat,
+    messages.Keep: keep,
+    messages.Start: start,
+    messages.Stir: stir,
+    messages.Play: make_move,
+    messages.TakeBack: take_back,
+    messages.Rematch: rematch,
+    messages.Echoed: echoed,
+    messages.Pose: pose,
+}

@@ -1,0 +1,89 @@
+"""What a seat may not know changes no byte of what it is sent (rulebook 3.5, 5.1, 10.12)."""
+
+from random import Random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from tests.games.dexterity_jane.playing import lock, play, question
+
+from tripot.core import CHANCE, CLOCK, told
+from tripot.games.dexterity_jane import game
+from tripot.games.dexterity_jane.moves import (
+    Arm,
+    ChooseFirst,
+    DealCoins,
+    DrawHold,
+    DrawTieOrder,
+    Next,
+    Shuffle,
+    TimeUp,
+    TossSheriff,
+)
+from tripot.games.dexterity_jane.options import Options
+from tripot.games.dexterity_jane.position import showdown
+
+TIME_UP = TimeUp(CLOCK)
+READERS = pytest.mark.parametrize("reader", [0, 1, 2, None])
+
+
+def sent(reader, table, *moves):
+    """All the bytes a reader is sent: tellings, view and question."""
+    after, events = play(table, *moves)
+    asked = game.asks(after).get(reader) if reader is not None else None
+    return msgspec.json.encode([told(events, reader), game.view(after, reader), asked])
+
+
+@READERS
+def test_before_the_reveal_nothing_depends_on_a_face(reader):
+    """Card order, tie order, angles of the others and the hold may be anything."""
+    options = Options(seats=3)
+    table = game.start(options)
+    deck = list(table.deck)
+    bytes_of = set()
+    for seed in range(5):
+        rng = Random(seed)
+        rng.shuffle(deck)
+        moves = [Shuffle(CHANCE, tuple(deck)), ChooseFirst(CHANCE, 1)]
+        moves.append(DrawTieOrder(CHANCE, tuple(rng.sample(range(3), 3))))
+        before, _ = play(table, *moves)
+        layout = question(before, CHANCE).sample(Random(0))
+        rows = tuple(rng.sample(layout.angles, 3))
+        moves += [replace(layout, angles=rows), Arm(0), TIME_UP, DrawHold(CHANCE, rng.randrange(500, 1501))]
+        bytes_of.add(sent(reader, table, *moves))
+    assert len(bytes_of) == 1
+
+
+@pytest.mark.parametrize("reader", [1, 2, None])
+def test_before_it_is_checked_nothing_depends_on_a_proposal(reader):
+    table = showdown("LI RP", Options(seats=3))
+    tails = [lock(1, "I/", 600), Next(2), Next(2)]
+    locks = [lock(0, proposal, 500) for proposal in ("/", "I/P", "TIMRP/TIMRP")]
+    assert len({sent(reader, table, first, *tails) for first in locks}) == 1
+
+
+def test_its_owner_knows_the_proposal():
+    table = showdown("LI RP", Options(seats=3))
+    assert sent(0, table, lock(0, "/")) != sent(0, table, lock(0, "I/P"))
+
+
+@pytest.mark.parametrize("reader", [1, None])
+def test_nothing_depends_on_the_coins_of_others_or_of_the_box(reader):
+    table = game.start(Options(seats=3, mode="robbery"))
+    shuffled = [Shuffle(CHANCE, table.deck), ChooseFirst(CHANCE, 0)]
+    rows = [(0, 1, 2, 2, 3, 3, 4, 4, 5, 6), (6, 1, 5, 4, 4, 3, 3, 2, 2, 0), (3, 1, 3, 6, 5, 4, 4, 2, 2, 0)]
+    assert (
+        len(
+            {sent(reader, table, *shuffled, DealCoins(CHANCE, row), TossSheriff(CHANCE, "R")) for row in rows}
+        )
+        == 1
+    )
+
+
+@READERS
+def test_everybody_sees_the_faces_but_only_his_own_angles(reader):
+    seen = game.view(showdown("LI RP LO", Options(seats=3)), reader).play
+    assert [card[:2] for card in seen.cards] == ["LI", "RP", "LO"]
+    assert [seat for seat, row in enumerate(seen.angles) if row != "?"] == (
+        [] if reader is None else [reader]
+    )

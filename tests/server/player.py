@@ -1,0 +1,132 @@
+"""A person at a table, as a test: a cookie, a socket, and what came over it."""
+
+import asyncio
+from itertools import count
+from typing import Any, Self
+
+import httpx
+import msgspec
+from tests.server.running import RunningHouse
+from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE = 20.0
+"""No test waits longer for a message; it is no measure of speed."""
+
+
+class Player:
+    """Somebody who comes in by HTTP, sits at tables by WebSocket, and folds what is told."""
+
+    _numbers = count(1)
+
+    def __init__(self, house: RunningHouse, name: str) -> None:
+        self.house = house
+        self.name = name
+        self.web = httpx.AsyncClient(base_url=house.http, timeout=PATIENCE)
+        self.socket: ClientConnection | None = None
+        self.id = ""
+        self.table = ""
+        self.seat: int | None = None
+        self.seq = 0
+        self.view: Any = None
+        self.ask: Any = None
+        self.room: Any = None
+        self.waits: Any = []
+        self.undo = False
+        self.events: list[Any] = []
+        self.said: list[str] = []
+        self.log: list[Any] = []
+
+    async def come_in(self) -> Self:
+        answer = await self.web.post("/api/me", json={"name": self.name})
+        answer.raise_for_status()
+        self.id = answer.json()["id"]
+        return self
+
+    async def make_table(self, game: str, **wanted: Any) -> str:
+        answer = await self.web.post("/api/tables", json={"game": game, **wanted})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["table"])
+
+    async def go_to(self, table: str, *, seen: int | None = None, **hello: Any) -> None:
+        cookie = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
+        self.table = table
+        self.socket = await connect(
+            self.house.socket_url(table), additional_headers={"Cookie": cookie}, max_size=None
+        )
+        await self.send("Hello", seen=seen, **hello)
+        await self.hear("Welcome")
+
+    async def come_back(self) -> None:
+        await self.go_to(self.table, seen=self.seq)
+
+    async def cut(self) -> None:
+        """The line is cut, without a word."""
+        assert self.socket is not None
+        self.socket.transport.abort()
+        await self.socket.wait_closed()
+
+    async def leave_house(self) -> None:
+        if self.socket is not None:
+            await self.socket.close()
+        await self.web.aclose()
+
+    async def send(self, kind: str, **fields: Any) -> None:
+        assert self.socket is not None
+        await self.socket.send(msgspec.json.encode({"type": kind, **fields}).decode())
+
+    async def wish(self, kind: str, **fields: Any) -> Any:
+        """Send an input and wait for its answer."""
+        name = fields.pop("input", None) or f"i{next(self._numbers)}"
+        await self.send(kind, input=name, **fields)
+        while True:
+            message = await self.next()
+            if message.get("input") == name:
+                return message
+
+    async def play(self, move: Any, **fields: Any) -> Any:
+        return await self.wish("Play", move=move, **fields)
+
+    async def next(self) -> Any:
+        assert self.socket is not None
+        message = msgspec.json.decode(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        self.take(message)
+        return message
+
+    async def hear(self, kind: str) -> Any:
+        while True:
+            message = await self.next()
+            if message["type"] == kind:
+                return message
+
+    async def until(self, fact: Any) -> None:
+        """Listen until something is true."""
+        while not fact():
+            await self.next()
+
+    def take(self, message: Any) -> None:
+        """Fold a message, as a client does."""
+        self.log.append(message)
+        match message["type"]:
+            case "Whole":
+                self.seq, self.seat, self.room = message["seq"], message["seat"], message["room"]
+                self.view = message["view"]
+                self._now(message)
+            case "Told":
+                assert message["after"] == self.seq, f"a gap: {self.seq} then {message['after']}"
+                self.seq = message["seq"]
+                self.view = {**(self.view or {}), **message.get("changes", {})}
+                self.room = message.get("room", self.room)
+                self.events += message.get("events", [])
+                self.said += message.get("said", [])
+                self._now(message)
+            case "Welcome":
+                self.seat = message["seat"]
+
+    def _now(self, message: Any) -> None:
+        self.ask = message.get("ask")
+        self.waits = message.get("waits", [])
+        self.undo = message.get("undo", False)
+
+    @property
+    def phase(self) -> str:
+        return str(self.room["phase"]) if self.room else ""

@@ -1,0 +1,168 @@
+"""A regular of the house over real sockets: plays by lot, and comes back whenever it is cut off.
+
+It keeps its own view from what it is told. Whatever it is told must fit what it was told before; what does
+not is noted in `faults`.
+"""
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from tripot.core import Rules
+
+Message = dict[str, Any]
+BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
+"""What happens to a line."""
+
+
+class Regular:
+    """One person at one table, on one device."""
+
+    def __init__(
+        self, rules: Rules, url: str, token: str, rng: Random, *, clumsy: float = 0, patience: float = 60
+    ) -> None:
+        self.rules = rules
+        self.url = url
+        self.token = token
+        self.rng = rng
+        self.clumsy = clumsy
+        """How often it pulls the plug after a message."""
+        self.patience = patience
+        self.me = ""
+        self.seat: int | None = None
+        self.seq: int | None = None
+        self.view: Any = None
+        self.room: Message = {}
+        self.ask: Message | None = None
+        self.events: list[Message] = []
+        self.heard: dict[str, int] = {}
+        """Every input that was acknowledged, with its sequence."""
+        self.refused: list[Message] = []
+        self.pending: Message | None = None
+        self.lines = 0
+        """How often it has connected."""
+        self.faults: list[str] = []
+        self.frames: list[str] = []
+        """All that came, as it came."""
+        self._inputs = 0
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is."""
+        return self.room.get("phase") == "over" and self.pending is None
+
+    async def play(self) -> None:
+        """Play until the game is over, through as many lines as it takes."""
+        async with asyncio.timeout(self.patience):
+            while not self.is_over:
+                await self.one_line()
+
+    async def one_line(self) -> None:
+        """One connection, until it breaks or the game is over."""
+        headers = {"Authorization": f"Bearer {self.token}"}
+        try:
+            async with connect(self.url, additional_headers=headers, max_size=None, close_timeout=1) as line:
+                self.lines += 1
+                await self.say(line, {"type": "Hello", "seen": self.seq})
+                async for text in line:
+                    await self.listen(line, str(text))
+                    if self.is_over:
+                        return
+                    if self.rng.random() < self.clumsy:
+                        line.transport.abort()
+        except BROKEN:
+            await asyncio.sleep(0.02 + self.rng.random() * 0.05)
+
+    async def say(self, line: ClientConnection, message: Message) -> None:
+        """Send one message."""
+        await line.send(json.dumps(message))
+
+    async def listen(self, line: ClientConnection, text: str) -> None:
+        """Take a message in, and answer what there is to answer."""
+        self.frames.append(text)
+        message = json.loads(text)
+        kind = message["type"]
+        if kind == "Echo":
+            await self.say(line, {"type": "Echoed", "number": message["number"]})
+        elif kind == "Told" and message["after"] != self.seq:
+            await self.say(line, {"type": "Refresh"})
+        else:
+            getattr(self, f"_{kind.lower()}")(message)
+        if kind == "Welcome" and self.pending is not None:
+            await self.say(line, self.pending)  # whether it was heard nobody knows, so it is said again
+        if kind in ("Whole", "Told", "Heard", "Refusal", "Problem"):
+            await self.answer(line)
+
+    async def answer(self, line: ClientConnection) -> None:
+        """Sit down, start, stir, move: whatever there is to do."""
+        if self.room.get("phase") == "stirring" and str(self.seat) not in self.room.get("nonces", {}):
+            await self.say(line, {"type": "Stir", "nonce": f"{self.rng.getrandbits(128):032x}"})
+        if self.pending is not None:
+            return
+        if self.room.get("phase") == "gathering":
+            await self.sit_down(line)
+        elif self.ask is not None:
+            move = self.choose()
+            if move is not None:
+                await self.give(line, {"type": "Play", "move": msgspec.to_builtins(move)})
+
+    async def sit_down(self, line: ClientConnection) -> None:
+        """Take a seat; the host starts when nobody is missing."""
+        if self.seat is None:
+            await self.give(line, {"type": "Sit"})
+        elif self.room["host"]["id"] == self.me and all(self.room["seats"]):
+            await self.give(line, {"type": "Start"})
+
+    def choose(self) -> Any:
+        """Any legal answer."""
+        return msgspec.convert(self.ask, self.rules.Ask).sample(self.rng)
+
+    async def give(self, line: ClientConnection, message: Message) -> None:
+        """An input with a name of its own; it is said again until it is answered."""
+        self._inputs += 1
+        self.pending = {**message, "input": f"{self.token[:8]}-{self._inputs}"}
+        await self.say(line, self.pending)
+
+    def _welcome(self, message: Message) -> None:
+        self.me, self.seat = message["you"], message["seat"]
+
+    def _whole(self, message: Message) -> None:
+        if message["seq"] == self.seq and self.view is not None and message.get("view") != self.view:
+            self.faults.append(f"at {self.seq} the whole view is not what it was told before")
+        if self.seq is not None and message["seq"] < self.seq:
+            self.faults.append(f"the table went back from {self.seq} to {message['seq']}")
+        self.seat, self.seq = message["seat"], message["seq"]
+        self.view, self.room, self.ask = message.get("view"), message["room"], message.get("ask")
+
+    def _told(self, message: Message) -> None:
+        self.seq = message["seq"]
+        self.ask = message.get("ask")
+        self.room = message.get("room") or self.room
+        self.view = {**(self.view or {}), **message.get("changes", {})}
+        self.events += message.get("events", [])
+
+    def _heard(self, message: Message) -> None:
+        self.heard[message["input"]] = message["seq"]
+        self._settle(message)
+
+    def _refusal(self, message: Message) -> None:
+        self.refused.append(message)
+        self._settle(message)
+
+    _problem = _refusal
+
+    def _here(self, message: Message) -> None:
+        if self.seat is not None and self.seat not in message["seats"]:
+            self.faults.append("it is here, and is not counted")
+
+    def _poses(self, message: Message) -> None:
+        """Puppets move."""
+
+    def _settle(self, message: Message) -> None:
+        if self.pending is not None and self.pending["input"] == message.get("input"):
+            self.pending = None
