@@ -1,0 +1,46 @@
+/** Who the visitor is: known by a cookie, named by chance until they choose otherwise. */
+import { api, Trouble } from './api';
+import { pick, random } from './chance';
+import type { Me } from './protocol';
+import { settings } from './settings.svelte';
+
+const NAMES = {
+  fr: ['Loutre', 'Héron', 'Renard', 'Hermine', 'Pinson', 'Lynx', 'Belette', 'Merle', 'Chouette', 'Blaireau', 'Martre', 'Geai', 'Hulotte', 'Mésange'],
+  en: ['Otter', 'Heron', 'Fox', 'Stoat', 'Finch', 'Lynx', 'Weasel', 'Magpie', 'Owl', 'Badger', 'Marten', 'Jay', 'Robin', 'Wren'],
+};
+
+class Visitor {
+  me = $state.raw<Me | null>(null);
+  #coming: Promise<Me> | null = null;
+
+  /** Come in: be recognised, or be given a name. */
+  enter(): Promise<Me> {
+    this.#coming ??= this.#enter().catch((trouble) => {
+      this.#coming = null;
+      throw trouble;
+    });
+    return this.#coming;
+  }
+
+  async #enter(): Promise<Me> {
+    try {
+      this.me = await api.me();
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble) || trouble.code !== 'no_cookie') throw trouble;
+      this.me = await api.become({ name: pick(NAMES[settings.language]), avatar: random(4) });
+    }
+    return this.me;
+  }
+
+  async become(name: string, avatar: string): Promise<void> {
+    await this.enter();
+    this.me = await api.become({ name, avatar });
+  }
+
+  async takeCode(code: string): Promise<void> {
+    this.me = await api.takeCode(code);
+    this.#coming = Promise.resolve(this.me);
+  }
+}
+
+export const visitor = new Visitor();
