@@ -114,13 +114,20 @@ class Player:
             case "Told":
                 assert message["after"] == self.seq, f"a gap: {self.seq} then {message['after']}"
                 self.seq = message["seq"]
-                self.view = {**(self.view or {}), **message.get("changes", {})}
+                for path, value in message.get("changes", {}).items():
+                    self._change(path.split("."), value)
                 self.room = message.get("room", self.room)
                 self.events += message.get("events", [])
                 self.said += message.get("said", [])
                 self._now(message)
             case "Welcome":
                 self.seat = message["seat"]
+
+    def _change(self, path: list[str], value: Any) -> None:
+        place = self.view
+        for step in path[:-1]:
+            place = place[int(step)] if isinstance(place, list) else place[step]
+        place[path[-1]] = value
 
     def _now(self, message: Any) -> None:
         self.ask = message.get("ask")

@@ -47,9 +47,13 @@ class Regular:
         self.lines = 0
         """How often it has connected."""
         self.faults: list[str] = []
+        self.memories: list[tuple[int, int | None, Any]] = []
+        """What it knew whenever a line broke: sequence, seat, view."""
         self.frames: list[str] = []
         """All that came, as it came."""
+        self.nonce = f"{rng.getrandbits(128):032x}"
         self._inputs = 0
+        self._stirred = False
 
     @property
     def is_over(self) -> bool:
@@ -76,6 +80,8 @@ class Regular:
                     if self.rng.random() < self.clumsy:
                         line.transport.abort()
         except BROKEN:
+            if self.seq is not None:
+                self.memories.append((self.seq, self.seat, self.view))
             await asyncio.sleep(0.02 + self.rng.random() * 0.05)
 
     async def say(self, line: ClientConnection, message: Message) -> None:
@@ -100,8 +106,9 @@ class Regular:
 
     async def answer(self, line: ClientConnection) -> None:
         """Sit down, start, stir, move: whatever there is to do."""
-        if self.room.get("phase") == "stirring" and str(self.seat) not in self.room.get("nonces", {}):
-            await self.say(line, {"type": "Stir", "nonce": f"{self.rng.getrandbits(128):032x}"})
+        if self.room.get("phase") == "stirring" and not self._stirred:
+            self._stirred = True
+            await self.say(line, {"type": "Stir", "nonce": self.nonce})
         if self.pending is not None:
             return
         if self.room.get("phase") == "gathering":
@@ -130,6 +137,7 @@ class Regular:
 
     def _welcome(self, message: Message) -> None:
         self.me, self.seat = message["you"], message["seat"]
+        self._stirred = False  # whether it was heard nobody knows
 
     def _whole(self, message: Message) -> None:
         if message["seq"] == self.seq and self.view is not None and message.get("view") != self.view:

@@ -12,7 +12,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tripot.core.laws import LawBroken, check, check_words
-from tripot.games import NAMES, UnknownGameError, find_game
+from tripot.core.options import OptionError
+from tripot.games import NAMES, find_game
+from tripot.lab.simulate import deaf_to_interrupts
 
 HELP = """hold the eight laws of the house against a game
 
@@ -39,7 +41,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(asked: Namespace) -> int:
     """Check, and tell how often each law was looked at."""
     if not asked.game and not asked.all:
-        raise UnknownGameError("")
+        raise OptionError(f"say which game ({', '.join(NAMES)}), or --all")
+    if asked.games < 1:
+        raise OptionError("at least one game has to be played: --games 1")
     names = NAMES if asked.all else (asked.game,)
     console = Console()
     looked: dict[str, Counter[int]] = {name: Counter() for name in names}
@@ -52,7 +56,7 @@ def run(asked: Namespace) -> int:
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
     with (
         Progress(*columns, console=Console(stderr=True), transient=True) as progress,
-        ProcessPoolExecutor(os.cpu_count()) as pool,
+        ProcessPoolExecutor(os.cpu_count(), initializer=deaf_to_interrupts) as pool,
     ):
         bars = {name: progress.add_task(name, total=asked.games) for name in names}
         seeds = range(asked.seed, asked.seed + asked.games)
@@ -87,10 +91,11 @@ def check_piece(name: str, seeds: range) -> tuple[int, Counter[int]]:
 
 
 def _table(looked: dict[str, Counter[int]], games: int) -> Table:
-    table = Table(title=f"The eight laws hold ({games} random games each)", title_justify="left")
-    table.add_column("looked at")
+    title = f"The eight laws hold over {games} random games each; how often each was looked at:"
+    table = Table(title=title, title_justify="left")
+    table.add_column("law", no_wrap=True)
     for law in range(1, 9):
-        table.add_column(f"law {law}", justify="right")
+        table.add_column(str(law), justify="right")
     for name, counts in looked.items():
         table.add_row(name, *(f"{counts[law]:,}" for law in range(1, 9)))
     return table

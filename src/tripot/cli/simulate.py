@@ -13,6 +13,7 @@ from rich.table import Table
 
 from tripot.bots.levels import UnknownLevelError, call_bot, levels
 from tripot.cli import table
+from tripot.core.options import OptionError
 from tripot.lab.simulate import Summary, simulate, summarise
 
 HELP = """play many games between bots and tell how they went
@@ -43,7 +44,7 @@ def run(asked: Namespace) -> int:
     rules, options = table.chosen(asked)
     seated = bot_levels(rules.name, asked.bots, options.seats)
     if asked.games < 1:
-        raise UnknownLevelError("at least one game has to be played: --games 1")
+        raise OptionError("at least one game has to be played: --games 1")
     results = []
     with Progress(
         TextColumn(rules.name),

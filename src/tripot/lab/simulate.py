@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -62,7 +63,7 @@ def simulate(
     if jobs == 1:
         yield from (_result(one_game(game, options, levels, number)) for number in seeds)
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with ProcessPoolExecutor(jobs, initializer=deaf_to_interrupts) as pool:
         pieces = [seeds[start : start + 20] for start in range(0, games, 20)]
         waiting = [pool.submit(_piece, game, options, levels, piece) for piece in pieces]
         try:
@@ -94,6 +95,11 @@ def summarise(game: str, levels: Sequence[str], seed: int, results: Sequence[Res
         fmean(result.length_ms for result in results) / 1000,
         sum(len(result.winners) > 1 for result in results),
     )
+
+
+def deaf_to_interrupts() -> None:
+    """Ctrl-C is for the process that has the terminal; its helpers end when it does."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _piece(game: str, options: Options, levels: Sequence[str], seeds: range) -> list[Result]:

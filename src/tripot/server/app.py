@@ -12,13 +12,13 @@ from msgspec import Struct
 
 from tripot.core import Rules
 from tripot.games import GAMES
+from tripot.server import health, pages, shelf, web
 from tripot.server.house import IDLE_MS, House
 from tripot.server.identity import Identity
 from tripot.server.limits import Limits
 from tripot.server.problem import answer_trouble
 from tripot.server.socket import SocketDoor, check_origin
 from tripot.server.trouble import Trouble
-from tripot.server.web import HANDLERS
 from tripot.server.wire import MOST_BYTES
 from tripot.store import Store
 
@@ -39,13 +39,14 @@ class App:
         self.premises = premises
         self.door: SocketDoor | None = None
         self.web = Litestar(
-            HANDLERS,
+            [*web.HANDLERS, *shelf.HANDLERS, *health.HANDLERS, *pages.HANDLERS],
             lifespan=[self.open],
             before_request=self.at_the_door,
             exception_handlers={Exception: answer_trouble},
             openapi_config=OpenAPIConfig(title="tripot", version="1", path="/api/schema"),
             request_max_body_size=MOST_BYTES,
             debug=False,
+            logging_config=None,
         )
 
     @asynccontextmanager

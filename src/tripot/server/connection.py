@@ -81,14 +81,17 @@ class Connection:
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
             self._mistake(Trouble("malformed", why=str(problem)[:200]))
             return
-        if not self.greeted and type(message) is not Hello:
-            self._mistake(Trouble("too_early"))
-            return
+        if not self.greeted:
+            self.greeted = type(message) is Hello
+            if not self.greeted:
+                self._mistake(Trouble("too_early"))
+                return
         live.put(self, message, now)
 
     def clog(self) -> None:
         """The other end reads too slowly: it misses what happens from now on."""
         self.is_behind = True
+        self.live.house.tally.falls_behind += 1
 
     def clear(self) -> None:
         """There is room again."""
@@ -110,6 +113,7 @@ class Connection:
 
     def trouble(self, trouble: Trouble, name: str | None = None) -> None:
         """Say what the house cannot do."""
+        self.live.house.tally.troubles[trouble.code] += 1
         self.tell(Problem(code=trouble.code, said=trouble.say(self.language), input=name))
 
     def beat(self, now: float) -> None:

@@ -26,6 +26,7 @@ from tripot.server.live import LiveTable
 from tripot.server.post import Followed
 from tripot.server.room import Room, fold
 from tripot.server.settings import Settings
+from tripot.server.tally import Tally
 from tripot.server.trouble import Trouble
 from tripot.store import Store, TableRow
 
@@ -51,6 +52,7 @@ class House:
         self.games = games
         self.idle_ms = idle_ms
         self.doors = Doorkeeper(limits or Limits())
+        self.tally = Tally()
         self.tables: dict[str, LiveTable] = {}
         self.coming: dict[str, asyncio.Future[LiveTable]] = {}
         self.errands: set[asyncio.Task[None]] = set()

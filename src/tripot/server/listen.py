@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import socket
+from collections.abc import Callable
+
 import uvicorn
 
 from tripot.server.app import App, Premises
@@ -11,9 +14,21 @@ SECONDS_TO_LEAVE = 5
 """How long a stopping house waits for requests that are under way."""
 
 
-def server(premises: Premises, host: str, port: int) -> uvicorn.Server:
+class HouseServer(uvicorn.Server):
+    """uvicorn's server, which tells when it listens."""
+
+    on_open: Callable[[], None] | None = None
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then tell."""
+        await super().startup(sockets)
+        if self.started and self.on_open is not None:
+            self.on_open()
+
+
+def server(premises: Premises, host: str, port: int) -> HouseServer:
     """A server for one port; run it, and set `should_exit` to stop it."""
-    return uvicorn.Server(
+    return HouseServer(
         uvicorn.Config(
             App(premises),
             host=host,

@@ -60,6 +60,7 @@ class LiveTable:
     def take_up(self, room: Room) -> None:
         """Go on from a room as the journal tells it."""
         self.room = room
+        self.is_reseated = True
         self.countdowns = Countdowns()
         self.countdowns.follow(room, self.now())
         self.robots = Robots(self.house.levels(room.rules.name), Random(randbits(64)))
@@ -121,6 +122,7 @@ class LiveTable:
             if not await self.write(draft, posts):
                 return
             now = self.now()
+            self.is_reseated |= draft.is_new_sheet
             self.countdowns.follow(self.room, now)
             self.audience.tell(draft, now)
         for reply in self.replies:
@@ -139,6 +141,7 @@ class LiveTable:
         try:
             WISHES[type(message)](self, draft, post, message)
         except Refused as refused:
+            self.house.tally.refusals += 1
             self.reply(line, self.refusal(line, name or "", refused))
         except Trouble as trouble:
             self.complain(line, trouble, name)
@@ -187,6 +190,7 @@ class LiveTable:
     async def write(self, draft: Draft, posts: list[Post]) -> bool:
         """Put the draft into the journal; False when it is not there, and the room was read again."""
         row = self.house.row(self.room) if draft.is_new_sheet else None
+        began = self.now()
         try:
             await self.house.store.append(self.room.id, draft.after, draft.bodies, row)
         except StoreError as problem:
@@ -196,6 +200,7 @@ class LiveTable:
             for post in posts:
                 self.console(post, trouble)
             return False
+        self.house.tally.written(len(draft.bodies), self.now() - began)
         return True
 
     def console(self, post: Post, trouble: Trouble) -> None:
@@ -219,6 +224,7 @@ class LiveTable:
 
     async def read_again(self) -> None:
         """Throw the room away and read it from the journal; everybody gets the whole view."""
+        self.house.tally.read_again += 1
         self.take_up(await self.house.read_room(self.room.id))
         for line in self.lines:
             self.audience.join(line)
@@ -228,14 +234,16 @@ class LiveTable:
     async def settle(self, events: list[Any]) -> None:
         """After a turn: bots listen and think, and the next look at the clock is set."""
         room, now = self.room, self.now()
-        new = self.robots.seat(room)
+        new = self.robots.seat(room) if self.is_reseated else []
         if self.robots.bots:
             if events:
                 self.robots.hear(room, events, new)
             if new and room.phase == "playing":
                 self.robots.brief(room, new, await self.house.history(room))
             self.robots.think(room, now)
-        self.warmth.follow(room, self.present(), now)
+        if self.is_reseated:
+            self.warmth.follow(room, self.present(), now)
+            self.is_reseated = False
         due = next_due(self)
         if due < self.timer_due:
             if self.timer is not None:
@@ -249,7 +257,7 @@ class LiveTable:
             self.audience.part(line)
         elif not self.lines:
             self.countdowns.restart(self.now())
-        line.language, line.timer_step, line.greeted = wanted.language, wanted.timer_step, True
+        line.language, line.timer_step = wanted.language, wanted.timer_step
         self.lines.add(line)
         self.audience.join(line)
         room = self.room
@@ -272,6 +280,7 @@ class LiveTable:
 
     def tell_presence(self) -> None:
         """Who is there, for everybody who is."""
+        self.is_reseated = True
         watching = len({line.guest.id for line in self.lines if line.seat is None})
         here = Here(seats=tuple(sorted(self.present())), watching=watching)
         for line in self.lines:

@@ -252,7 +252,7 @@ class Told(FromServer, frozen=True, kw_only=True):
     said: tuple[str, ...] = ()
     """The same as sentences, one each, in the reader's language."""
     changes: dict[str, Any] = {}
-    """The fields of the view that are different now."""
+    """What of the view is different now: paths like `places.1.hand`, with the new values."""
     ask: Any = None
     waits: tuple[Wait, ...] = ()
     undo: bool = False

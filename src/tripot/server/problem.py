@@ -77,6 +77,14 @@ def _trouble(problem: Exception) -> Trouble:
         case HTTPException(status_code=413):
             return Trouble("too_large")
         case HTTPException(status_code=status) if status < 500:
-            return Trouble("malformed", why=problem.detail)
+            return Trouble("malformed", why=_why(problem))
         case _:
             return Trouble("inside")
+
+
+def _why(problem: HTTPException) -> str:
+    """The first thing that is wrong with a body, in the words of whatever read it."""
+    found = problem.extra if isinstance(problem.extra, list) else []
+    first = found[0] if found and isinstance(found[0], dict) else {}
+    where = f" ({first['key']})" if first.get("key") else ""
+    return f"{first.get('message', problem.detail)}{where}"[:200]

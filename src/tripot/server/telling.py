@@ -16,6 +16,7 @@ from tripot.core import Seat, redact
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
 from tripot.server.messages import Language, RoomSheet, Told, Wait, Whole, encode
+from tripot.server.patch import patch
 from tripot.server.play import may_undo
 from tripot.server.room import Room
 from tripot.server.sheet import sheet
@@ -70,7 +71,6 @@ class Audience:
     def __init__(self, room: Room, countdowns: Countdowns) -> None:
         self.room = room
         self.countdowns = countdowns
-        self.fields: tuple[str, ...] = type(room.table).__struct_fields__
         self.onlooker = Reader(room, None)
         self.readers: dict[Seat | None, Reader] = {None: self.onlooker}
         self.recent: deque[Recent] = deque(maxlen=MOST_RECENT)
@@ -118,8 +118,7 @@ class Audience:
         waits = self.waits(now)
         for (reader, old), told in zip(before, tellings, strict=True):
             if reader.lines:
-                changes = self._changes(old, reader.view)
-                self._send(reader, Telling(draft.after, told, changes, waits, shown))
+                self._send(reader, Telling(draft.after, told, patch(old, reader.view), waits, shown))
         for connection in moved:
             self.join(connection)
             self.whole(connection, now)
@@ -165,7 +164,7 @@ class Audience:
         telling = Telling(
             missed[0].after if missed else room.sequence,
             events,
-            self._changes(old, reader.view),
+            patch(old, reader.view),
             self.waits(now),
             sheet(room) if any(one.is_new_sheet for one in missed) else None,
         )
@@ -196,16 +195,6 @@ class Audience:
             told.append(telling)
         reader.view = view
         return tuple(told)
-
-    def _changes(self, before: Any, after: Any) -> dict[str, Any]:
-        if before is after:
-            return {}
-        changes = {}
-        for field in self.fields:
-            old, new = getattr(before, field), getattr(after, field)
-            if old is not new and old != new:
-                changes[field] = new
-        return changes
 
     def _send(self, reader: Reader, telling: Telling) -> None:
         for language, lines in reader.lines.items():

@@ -8,24 +8,20 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from litestar import Request, Response, get, post
-from litestar.datastructures import State
+from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from tripot.core.options import choose
 from tripot.server import entries
+from tripot.server.asked import Asked, house_of, identity_of, person_of
 from tripot.server.entries import AnyEntry
-from tripot.server.house import House
-from tripot.server.identity import Identity, cookie_for, guest, secret_of
+from tripot.server.identity import cookie_for, guest, secret_of
 from tripot.server.messages import RoomSheet
-from tripot.server.problem import ProblemDetails
 from tripot.server.settings import Settings
 from tripot.server.sheet import sheet
 from tripot.server.trouble import Trouble
-from tripot.store import Person, TableRow
-
-Asked = Request[Any, Any, State]
+from tripot.store import TableRow
 
 
 class Me(Struct, frozen=True):
@@ -73,26 +69,6 @@ class Token(Struct, frozen=True):
     id: str
     name: str
     token: str
-
-
-def house_of(request: Asked) -> House:
-    """The house that a request came to."""
-    house: House = request.app.state.house
-    return house
-
-
-def identity_of(request: Asked) -> Identity:
-    """Its people."""
-    identity: Identity = request.app.state.identity
-    return identity
-
-
-async def person_of(request: Asked) -> Person:
-    """Who asks; raises `Trouble` when the house does not know them."""
-    person = await identity_of(request).who(secret_of(request.scope["headers"]))
-    if person is None:
-        raise Trouble("no_cookie")
-    return person
 
 
 @get("/api/me", summary="Who am I?")
@@ -173,4 +149,3 @@ async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
 
 
 HANDLERS = [me, become, lend_code, take_code, new_program, open_table, lobby, table]
-__all__ = ["HANDLERS", "ProblemDetails"]

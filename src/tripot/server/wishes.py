@@ -98,6 +98,7 @@ def make_move(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Pl
     spent = live.countdowns.spent(live.room, seat, letter.at)
     person = letter.line.guest.id
     play.move(draft, move, live.house.wall(), spent=spent, person=person, name=wanted.input)
+    live.house.tally.moves[live.room.rules.name] += 1
 
 
 def take_back(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.TakeBack) -> None:

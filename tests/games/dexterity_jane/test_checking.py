@@ -1,5 +1,6 @@
 """The checking page by page, rewards, and the end (rulebook 6 to 9)."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -198,3 +199,12 @@ def test_the_first_seat_to_be_right_ten_times_has_all_the_tiles():
 def test_between_two_all_wrong_locks_give_all_tiles_to_the_other():
     table, _ = race(Options(seats=2), everybody_right=False)
     assert (table.players[0].tiles, table.players[1].tiles) == ((), tuple(range(1, 11)))
+
+
+def test_every_page_is_a_question_of_its_own():
+    table, _ = play(showdown("LI LI RO RM", Options(seats=3)), lock(0, "/"), lock(1, "/", 1100))
+    pages = []
+    while table.phase == "check":
+        pages.append(game.asks(table))
+        table, _ = play(table, Next(2))
+    assert all(one[seat] != other[seat] for one, other in pairwise(pages) for seat in (2, CLOCK))

@@ -43,6 +43,8 @@ class AskClock(Ask):
     """To the clock: tell when the waiting is over, and who leaves or comes back meanwhile."""
 
     waiting: Wait
+    page: int = 0
+    """Which page of the checking: each has its own time."""
     present: tuple[Seat, ...] = ()
     absent: tuple[Seat, ...] = ()
 
@@ -143,6 +145,8 @@ class AskPick(Ask):
 
 class AskNext(Ask):
     """You check: turn the page when everybody has seen it."""
+
+    page: int = 0
 
     def answers(self) -> Iterator[Move]:
         """Yes."""

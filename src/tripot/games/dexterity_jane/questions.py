@@ -34,7 +34,6 @@ PICK_MS: Final = 5000
 PAGE_MS: Final = 3000
 
 _ARM: Final = tuple(AskArm(seat) for seat in range(9))
-_NEXT: Final = tuple(AskNext(seat) for seat in range(9))
 _OTHERS: Final = {
     seats: tuple(tuple(other for other in range(seats) if other != seat) for seat in range(seats))
     for seats in range(2, 10)
@@ -125,22 +124,23 @@ def _check(table: Table) -> Asks:
     checker = table.play.checker
     waiting: dict[Seat, Ask] = {CLOCK: _clock(table, "check", PAGE_MS)}
     if checker is not None and not table.players[checker].absent:
-        waiting[checker] = _NEXT[checker]
+        waiting[checker] = AskNext(checker, table.play.page)
     return waiting
 
 
 def _clock(table: Table, waiting: Wait, limit_ms: int | None) -> AskClock:
     """The clock; where an absent seat is the last one (5.10) it also tells who leaves and comes back."""
+    page = table.play.page if waiting == "check" else 0
     if table.options.absent_seat != "last":
-        return _plain_clock(waiting, limit_ms)
+        return _plain_clock(waiting, page, limit_ms)
     there = table.present
     gone = tuple(seat for seat in range(len(table.players)) if seat not in there)
-    return AskClock(CLOCK, waiting, there, gone if waiting == "arm" else (), limit_ms=limit_ms)
+    return AskClock(CLOCK, waiting, page, there, gone if waiting == "arm" else (), limit_ms=limit_ms)
 
 
 @lru_cache(maxsize=4096)
-def _plain_clock(waiting: Wait, limit_ms: int | None) -> AskClock:
-    return AskClock(CLOCK, waiting, limit_ms=limit_ms)
+def _plain_clock(waiting: Wait, page: int, limit_ms: int | None) -> AskClock:
+    return AskClock(CLOCK, waiting, page, limit_ms=limit_ms)
 
 
 def _over(_: Table) -> Asks:

@@ -113,6 +113,15 @@ class Play(Struct, frozen=True, gc=False):
         return tuple(hand for hand in HANDS if any(shot.victim(hand) is not None for shot in shots))
 
     @property
+    def page(self) -> int:
+        """How far the checking has come; it grows with every page."""
+        if self.lying is None:
+            return self.robberies_checked
+        gone = len(self.cards) - len(self.lying)
+        shown = [commit for commit in self.commits if commit.checked]
+        return self.robberies_checked + 1 + gone + (self.solution is not None) + len(shown)
+
+    @property
     def locks(self) -> tuple[Commit, ...]:
         """The proposals of fingers, in order."""
         return tuple([commit for commit in self.commits if commit.mask is not None])

@@ -1,0 +1,371 @@
+// Written by scripts/protocol from the structs of the house; change those and run it again.
+
+export const PROTOCOL = 1;
+
+/** The answer to `Hello`: who you are here. */
+export interface Welcome {
+  type: "Welcome";
+  protocol?: number;
+  table: string;
+  game: string;
+  you: string;
+  seat: number | null;
+}
+
+/** Everything that the reader may know, as of a sequence. Forget what was before. */
+export interface Whole {
+  type: "Whole";
+  seq: number;
+  seat: number | null;
+  room: RoomSheet;
+  /** The game's table as the reader knows it; null before the start. */
+  view?: unknown;
+  /** The question that is put to the reader, with all legal answers. */
+  ask?: unknown;
+  waits?: Wait[];
+  /** Whether the reader may take the last answer back. */
+  undo?: boolean;
+  frame?: number | null;
+}
+
+/** Everything about a table that is not the game's own. */
+export interface RoomSheet {
+  table: string;
+  game: string;
+  version: string;
+  options: Record<string, unknown>;
+  settings: Settings;
+  phase: "gathering" | "over" | "playing" | "stirring";
+  host: Guest;
+  seats: SeatSheet[];
+  after?: string | null;
+  /** Where the same people play again. */
+  next?: string | null;
+  /** The dealer's commit ... */
+  commit?: string | null;
+  /** ... the players' nonces ... */
+  nonces?: Record<number, string>;
+  /** ... and its secret, when the game is over. */
+  secret?: string | null;
+  outcome?: Outcome | null;
+}
+
+/** What the host chooses beside the options of the game. */
+export interface Settings {
+  /** Listed in the lobby. */
+  public: boolean;
+  /** Who may look on without a seat, by whoever has the link. */
+  watchers: "anyone" | "nobody";
+  /** Whether a bot keeps an absent player's seat warm ... */
+  warm: boolean;
+  /** ... after this long. */
+  grace_ms: number;
+  /** Time for each decision; null: as long as it takes. */
+  limit_ms: number | null;
+  /** Time that a seat may spend beyond the limit, all in all. */
+  bank_ms: number;
+  /** How long a bot takes at least, so that people can follow. */
+  pace_ms: number;
+}
+
+/** A person as the others at the table know them. */
+export interface Guest {
+  id: string;
+  name: string;
+  avatar: string;
+}
+
+/** Who has a seat. */
+export interface SeatSheet {
+  guest?: Guest | null;
+  /** The level of the bot that was called to it. */
+  level?: string | null;
+  /** A bot keeps it warm for the guest. */
+  absent?: boolean;
+}
+
+/** How a game ended, seat by seat: the score, the rank (1 is best, ties share), and who has won. */
+export interface Outcome {
+  scores: number[];
+  ranks: number[];
+  winners: number[];
+}
+
+/** A seat that the table waits for; the clock of the rules has seat -2. */
+export interface Wait {
+  seat: number;
+  /** Time left for this decision, when this was sent. */
+  left_ms?: number | null;
+  /** What is left in the seat's bank after that. */
+  bank_ms?: number | null;
+}
+
+/** What happened after sequence `after` up to `seq`. Whoever has not seen `after` sends `Refresh`. */
+export interface Told {
+  type: "Told";
+  after: number;
+  seq: number;
+  /** The events, as the reader is told them. */
+  events?: unknown[];
+  /** The same as sentences, one each, in the reader's language. */
+  said?: string[];
+  /** The fields of the view that are different now. */
+  changes?: Record<string, unknown>;
+  ask?: unknown;
+  waits?: Wait[];
+  undo?: boolean;
+  /** The sheet of the table, where it has changed. */
+  room?: RoomSheet | null;
+  frame?: number | null;
+}
+
+/** Who is connected: the seats whose people are, and how many look on. */
+export interface Here {
+  type: "Here";
+  seats: number[];
+  watching: number;
+}
+
+/** An input was taken and is durable; its effect is told by sequence `seq` at the latest. */
+export interface Heard {
+  type: "Heard";
+  input: string;
+  seq: number;
+}
+
+/** The rules do not allow it. Nothing changed. */
+export interface Refusal {
+  type: "Refusal";
+  input: string;
+  key: string;
+  /** The paragraph of the rulebook. */
+  rule: string;
+  said?: string;
+  values?: Record<string, unknown>;
+}
+
+/** The house could not do it, and why. Nothing changed. */
+export interface Problem {
+  type: "Problem";
+  code: string;
+  said: string;
+  input?: string | null;
+}
+
+/** Answer with `Echoed` and the same number, at once. */
+export interface Echo {
+  type: "Echo";
+  number: number;
+}
+
+/** How all puppets stand: the same bytes for everybody. */
+export interface Poses {
+  type: "Poses";
+  frame: number;
+  tick: number;
+  poses: Record<number, number[]>;
+}
+
+/** The body of every HTTP error. */
+export interface ProblemDetails {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: string;
+}
+
+/** Who you are. */
+export interface Me {
+  id: string;
+  name: string;
+  avatar: string;
+}
+
+/** A short code. */
+export interface Code {
+  code: string;
+}
+
+/** A program's identity: its token opens every door that a person's cookie opens. */
+export interface Token {
+  id: string;
+  name: string;
+  token: string;
+}
+
+/** A new table. */
+export interface Opened {
+  table: string;
+}
+
+/** A table as the lobby lists it. */
+export interface TableRow {
+  id: string;
+  game: string;
+  status: string;
+  public: boolean;
+  seats_taken: number;
+  seats: number;
+  host: string;
+  updated_ms: number;
+}
+
+/** The first message of a connection: where the client stands, and how it wants to be spoken to. */
+export interface Hello {
+  type: "Hello";
+  protocol?: number;
+  /** The last sequence the client has seen; null: it has seen nothing. */
+  seen?: number | null;
+  /** In which language each event is told as a sentence, if at all. */
+  language?: "en" | "fr" | null;
+  /** The step of the client's own timer in ms, where it has measured it (speed games). */
+  timer_step?: number | null;
+}
+
+/** Send me the whole view. */
+export interface Refresh {
+  type: "Refresh";
+}
+
+/** Take a seat: that one, or the first that is free. */
+export interface Sit {
+  type: "Sit";
+  input: string;
+  seat?: number | null;
+}
+
+/** Give the seat up. After the start a bot plays on in it. */
+export interface Leave {
+  type: "Leave";
+  input: string;
+}
+
+/** The host calls a bot of some level to an empty seat, or another one to a bot's seat. */
+export interface CallBot {
+  type: "CallBot";
+  input: string;
+  seat: number;
+  level: string;
+}
+
+/** The host empties a seat before the start: the bot goes, the person is asked to. */
+export interface Unseat {
+  type: "Unseat";
+  input: string;
+  seat: number;
+}
+
+/** The host changes how the table is kept. */
+export interface Keep {
+  type: "Keep";
+  input: string;
+  settings: Settings;
+}
+
+/** The host says so. */
+export interface Start {
+  type: "Start";
+  input: string;
+}
+
+/** The player's own nonce for the dealer's bowl, after the dealer's commit has been told. */
+export interface Stir {
+  type: "Stir";
+  nonce: string;
+}
+
+/** A move of the player's own seat. */
+export interface Play<M = unknown> {
+  type: "Play";
+  input: string;
+  move: M;
+  claim?: Reacted | Sighted | null;
+  /** An own earlier input without which this one makes no sense (Sign). */
+  after?: string | null;
+}
+
+/** When a player's hand came down after a reveal, on the client's own clock (Dexterity Jane). */
+export interface Reacted {
+  type: "Reacted";
+  /** When the first picture with the cards was drawn. */
+  shown: number;
+  event: number;
+}
+
+/** When a player's hand came down after a frame, on the client's own clock (Sign). */
+export interface Sighted {
+  type: "Sighted";
+  /** The number of the last frame that was drawn. */
+  frame: number;
+  drawn: number;
+  event: number;
+}
+
+/** Take the sealed answer back, while nobody has learned anything from it. */
+export interface TakeBack {
+  type: "TakeBack";
+  input: string;
+}
+
+/** The same people again, at a new table. */
+export interface Rematch {
+  type: "Rematch";
+  input: string;
+}
+
+/** The answer to `Echo`, sent as soon as that arrives. */
+export interface Echoed {
+  type: "Echoed";
+  number: number;
+}
+
+/** How the player's puppet stands: twenty channels (Sign). */
+export interface Pose {
+  type: "Pose";
+  values: number[];
+}
+
+/** How you want to be called. */
+export interface NewMe {
+  name: string;
+  avatar?: string;
+}
+
+/** A table as its host wants it. */
+export interface NewTable {
+  game: string;
+  options?: Record<string, unknown>;
+  settings?: Settings;
+  /** Whether the host takes the first seat. */
+  sit?: boolean;
+  /** The level of the bots that take all other seats, if they shall. */
+  bots?: string | null;
+}
+
+export type FromClient =
+  | Hello
+  | Refresh
+  | Sit
+  | Leave
+  | CallBot
+  | Unseat
+  | Keep
+  | Start
+  | Stir
+  | Play
+  | TakeBack
+  | Rematch
+  | Echoed
+  | Pose;
+
+export type FromServer =
+  | Welcome
+  | Whole
+  | Told
+  | Here
+  | Heard
+  | Refusal
+  | Problem
+  | Echo
+  | Poses;

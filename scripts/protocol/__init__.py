@@ -1,0 +1,1 @@
+"""The protocol written down from its structs: a page for people, TypeScript for the client."""

@@ -1,0 +1,55 @@
+"""Where the house can be found: on this machine, on the local network, and as a picture for phones."""
+
+from __future__ import annotations
+
+import io
+import socket
+from ipaddress import ip_address
+
+import segno
+
+ANYWHERE = ("0.0.0.0", "::", "")  # noqa: S104  to listen everywhere is what a house party wants
+
+
+def here(host: str, port: int) -> str:
+    """The address on this machine.
+
+    >>> here("0.0.0.0", 8000), here("::1", 80)
+    ('http://localhost:8000/', 'http://[::1]:80/')
+    """
+    return _url("localhost" if host in ANYWHERE else host, port)
+
+
+def on_the_network(host: str, port: int) -> str | None:
+    """The address that a phone in the same network can open; None when there is none."""
+    found = _own_address() if host in ANYWHERE else host
+    return _url(found, port) if found is not None and _is_elsewhere(found) else None
+
+
+def picture(url: str) -> str:
+    """The address as a QR code, in characters."""
+    text = io.StringIO()
+    segno.make(url, error="l").terminal(text, compact=True, border=2)
+    return text.getvalue()
+
+
+def _own_address() -> str | None:
+    # Asking for the way to an address of documentation sends nothing; it only says which card would.
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(("192.0.2.1", 9))
+            found: str = way.getsockname()[0]
+        except OSError:
+            return None
+    return found
+
+
+def _is_elsewhere(host: str) -> bool:
+    try:
+        return not ip_address(host).is_loopback
+    except ValueError:
+        return host != "localhost"
+
+
+def _url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"

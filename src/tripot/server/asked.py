@@ -1,0 +1,35 @@
+"""What a request brings along: the house it came to, and who asks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request
+from litestar.datastructures import State
+
+from tripot.server.house import House
+from tripot.server.identity import Identity, secret_of
+from tripot.server.trouble import Trouble
+from tripot.store import Person
+
+Asked = Request[Any, Any, State]
+
+
+def house_of(request: Asked) -> House:
+    """The house that a request came to."""
+    house: House = request.app.state.house
+    return house
+
+
+def identity_of(request: Asked) -> Identity:
+    """Its people."""
+    identity: Identity = request.app.state.identity
+    return identity
+
+
+async def person_of(request: Asked) -> Person:
+    """Who asks; raises `Trouble` when the house does not know them."""
+    person = await identity_of(request).who(secret_of(request.scope["headers"]))
+    if person is None:
+        raise Trouble("no_cookie")
+    return person

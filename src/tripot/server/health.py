@@ -1,0 +1,35 @@
+"""For whoever watches over the house: whether it is alive and ready, and its numbers."""
+
+from __future__ import annotations
+
+from litestar import MediaType, Response, get
+from prometheus_client import CONTENT_TYPE_LATEST
+
+from tripot.server.asked import Asked, house_of
+from tripot.server.tally import exposition
+from tripot.server.trouble import Trouble
+
+
+@get("/healthz", media_type=MediaType.TEXT, summary="Alive?", sync_to_thread=False)
+def alive() -> str:
+    """The process answers."""
+    return "alive\n"
+
+
+@get("/readyz", media_type=MediaType.TEXT, summary="Ready?")
+async def ready(request: Asked) -> str:
+    """The store answers too, and the house is not closing."""
+    house = house_of(request)
+    if house.is_closing:
+        raise Trouble("closing")
+    await house.store.last("")
+    return "ready\n"
+
+
+@get("/metrics", summary="Numbers", sync_to_thread=False)
+def metrics(request: Asked) -> Response[bytes]:
+    """Tables, lines, moves, troubles, and how long writing takes."""
+    return Response(exposition(house_of(request)), media_type=CONTENT_TYPE_LATEST)
+
+
+HANDLERS = [alive, ready, metrics]

@@ -1,0 +1,56 @@
+"""Four people play each game to the end over real sockets, whatever happens to their lines or the house."""
+
+import asyncio
+from random import Random
+
+import pytest
+from tests.server.audit import audit, read_table, verify_dealer
+from tests.server.visit import Visit
+
+from tripot.games import GAMES
+
+pytestmark = pytest.mark.anyio
+
+QUICK = {
+    "tricky_twist": {},
+    "desfausse": {},
+    "sign": {"end": "rounds", "rounds": 1, "look_s": 3, "agree_s": 5},
+    "dexterity_jane": {},
+}
+"""Options that make a game of each kind short."""
+
+
+@pytest.mark.parametrize("name", QUICK)
+async def test_four_people_with_bad_lines_play_to_the_end(house, tmp_path, name):
+    visit = Visit(house.http)
+    table, players = await visit.gather(GAMES[name], Random(7), QUICK[name], clumsy=0.01)
+    await asyncio.gather(*(player.play() for player in players))
+    await visit.close()
+    house.stop()
+    room, journal = await read_table(tmp_path, table, GAMES)
+    assert room.phase == "over"
+    assert sum(player.lines for player in players) > len(players)
+    assert [player.seq for player in players] == [room.sequence] * 4
+    audit(room, journal, players)
+    verify_dealer(room, journal, GAMES)
+    house.start()
+
+
+async def test_two_houses_in_a_row_on_one_folder_are_one_house(house, tmp_path):
+    visit = Visit(house.http)
+    table, players = await visit.gather(GAMES["tricky_twist"], Random(3))
+    playing = asyncio.gather(*(player.play() for player in players))
+    for _ in range(3):
+        seen = players[0].seq or 0
+        while (players[0].seq or 0) < min(seen + 30, 250):
+            await asyncio.sleep(0.01)
+        await asyncio.to_thread(house.stop)
+        await asyncio.to_thread(house.start)
+    await playing
+    await visit.close()
+    house.stop()
+    room, journal = await read_table(tmp_path, table, GAMES)
+    assert all(player.lines >= 4 for player in players)
+    audit(room, journal, players)
+    verify_dealer(room, journal, GAMES)
+    house.start()
