@@ -1,4 +1,5 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
+import { optionFacts, type OptionFacts } from './options';
 import type { Code, Me, NewMe, NewTable, Opened, ProblemDetails, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
 
@@ -32,14 +33,18 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 const tell = <T>(path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
-/** One thing that the host of a table may choose. */
-export interface OptionFacts {
+/** A game as the shelf shows it; its options are a JSON schema. */
+interface GameCard {
   name: string;
-  kind: 'choice' | 'switch' | 'number';
-  choices: (string | number | boolean | null)[];
-  low: number | null;
-  high: number | null;
-  default: string | number | boolean | null;
+  version: string;
+  seats: number[];
+  levels: string[];
+  options: object;
+}
+
+interface GameBook {
+  words: Record<string, string>;
+  rulebook: string;
 }
 
 /** A game as the house tells it: what can be chosen, who can be called, its words and its rulebook in one language. */
@@ -53,7 +58,20 @@ export interface GameSheet {
   rulebook: string;
 }
 
+let shelf: Promise<GameCard[]> | null = null;
 const sheets = new Map<string, Promise<GameSheet>>();
+
+async function gameSheet(name: string): Promise<GameSheet> {
+  shelf ??= ask<GameCard[]>('/api/games');
+  shelf.catch(() => (shelf = null));
+  const [cards, book] = await Promise.all([
+    shelf,
+    ask<GameBook>(`/api/games/${encodeURIComponent(name)}/${settings.language}`),
+  ]);
+  const card = cards.find((one) => one.name === name);
+  if (!card) throw new Trouble('no_game', '', 404);
+  return { ...card, options: optionFacts(card.options), ...book };
+}
 
 export const api = {
   /** Asked once a language. */
@@ -61,7 +79,7 @@ export const api = {
     const key = `${name} ${settings.language}`;
     const known = sheets.get(key);
     if (known) return known;
-    const asked = ask<GameSheet>(`/api/games/${encodeURIComponent(name)}?language=${settings.language}`);
+    const asked = gameSheet(name);
     sheets.set(key, asked);
     asked.catch(() => sheets.delete(key));
     return asked;

@@ -8,7 +8,7 @@
  *     theme.css      palette and display face, under [data-game='NAME']
  *     Piece.svelte   optional: one piece drawn inline from its notation ("7M", "sr3"); its props are `PieceProps`
  *     facts.ts       optional: `facts`, a `GameFacts`
- *     shapes.ts      the game's structs as types (written by scripts/shapes.py)
+ *     shapes.ts      the game's structs as types, from scripts/protocol
  *
  * Rules of this seam:
  *  - No rule of any game lives here. What is legal stands in `ask`; a board builds a move from it.
@@ -133,7 +133,7 @@ export interface BoardProps<
 
 /** What the house wants to know of a game beside its board. */
 export interface GameFacts {
-  /** The paragraph of the rulebook that matters at a question, by the question's type (PARAGRAPHS of shapes.ts). */
+  /** The paragraph of the rulebook that matters at a question, by the question's type. */
   paragraphs: Readonly<Record<string, string>>;
   /** Whether some notation names a piece that Piece.svelte can draw: rulebooks and logs then show it. */
   isPiece?(code: string): boolean;

@@ -5,12 +5,13 @@
  * a reader who is far behind jumps to the truth; looking back never touches what is live.
  */
 import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
+import { patched } from './patch';
 
 export type View = Record<string, unknown>;
 
 /** What changed in one go. */
 export interface Update {
-  /** A whole view replaces everything; changes are the fields of the view that are different now. */
+  /** A whole view replaces everything; changes are the paths of the view that are different now. */
   view?: View | null;
   changes?: View;
   told?: readonly Told[];
@@ -155,7 +156,7 @@ export class Sitting {
 
   #apply(update: Update, cut: boolean): void {
     const whole = update.view !== undefined;
-    const view = whole ? (update.view ?? null) : { ...this.#view, ...update.changes };
+    const view = whole ? (update.view ?? null) : patched(this.#view ?? {}, update.changes ?? {});
     const told = update.told ?? [];
     this.#view = view;
     this.#ask = update.ask;

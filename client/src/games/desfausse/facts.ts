@@ -1,7 +1,14 @@
 import type { GameFacts } from '../../lib/board';
-import { PARAGRAPHS, type Table } from './shapes';
+import type { Table } from './shapes';
 
 export const facts: GameFacts = {
-  paragraphs: PARAGRAPHS,
+  paragraphs: {
+    AskPlan: '3.3',
+    AskSettle: '9.4',
+    AskDeclare: '5.5',
+    AskDiscard: '6',
+    AskTrophy: '9.1',
+    AskLevy: '8.1',
+  },
   hand: (view) => (view as unknown as Table).round,
 };

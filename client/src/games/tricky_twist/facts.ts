@@ -1,7 +1,13 @@
 import type { GameFacts } from '../../lib/board';
-import { PARAGRAPHS, type Table } from './shapes';
+import type { Table } from './shapes';
 
 export const facts: GameFacts = {
-  paragraphs: PARAGRAPHS,
+  paragraphs: {
+    AskReserve: '3.4',
+    AskDraw: '4.1',
+    AskPlay: '4.2',
+    AskBonus: '5.1',
+    AskDeclare: '6.2',
+  },
   hand: (view) => (view as unknown as Table).round,
 };
