@@ -22,6 +22,7 @@ from tripot.games.dexterity_jane.moves import (
 )
 from tripot.games.dexterity_jane.options import Options
 from tripot.games.dexterity_jane.position import showdown
+from tripot.games.dexterity_jane.reveal import SEALED_BYTES, what_turns_up
 
 TIME_UP = TimeUp(CLOCK)
 READERS = pytest.mark.parametrize("reader", [0, 1, 2, None])
@@ -87,3 +88,23 @@ def test_everybody_sees_the_faces_but_only_his_own_angles(reader):
     assert [seat for seat, row in enumerate(seen.angles) if row != "?"] == (
         [] if reader is None else [reader]
     )
+
+
+@pytest.mark.parametrize("reader", range(9))
+def test_what_turns_up_is_settled_beforehand_and_fits_into_the_seal(reader):
+    """The longest reveal there is: nine seats, ten cards, a bullet on each, every angle of three figures."""
+    cards = "LT* LI* LM* LR* LP* RT* RI* RM* RR* RP*"
+    table = showdown(cards, Options(seats=9, mode="robbery"))
+    angles = ((333,) * 10,) * 9
+    table = replace(table, play=replace(table.play, angles=angles))
+    tellings = told(what_turns_up(table), reader)
+    assert len(msgspec.json.encode(tellings)) <= SEALED_BYTES
+
+
+def test_the_tellings_that_were_sealed_are_those_of_the_reveal():
+    table = game.start(Options(seats=3))
+    while table.phase != "arm":
+        table, _ = play(table, question(table, CHANCE).sample(Random(2)))
+    sealed = what_turns_up(table)
+    _, events = play(table, TIME_UP, DrawHold(CHANCE, 700), TIME_UP)
+    assert tuple(events[-len(sealed) :]) == sealed

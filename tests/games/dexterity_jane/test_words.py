@@ -50,7 +50,7 @@ def test_the_rulebook_credits_the_author_and_lists_what_was_rebuilt(language):
 
 def test_hands_are_told_finger_by_finger():
     english, french = game.catalogues["en"], game.catalogues["fr"]
-    assert FORMATS["fingers"](mask_of("TI/M"), english) == "left hand: thumb, index; right hand: middle"
+    assert FORMATS["fingers"](mask_of("TI/M"), english) == "left thumb, left index, right middle finger"
     assert FORMATS["fingers"](mask_of("/"), french) == "aucun doigt"
     assert FORMATS["card"]("RO*39g", english) == "right hand open with 1 bullet"
     assert FORMATS["seconds"](1042, french) == "1,042 s"

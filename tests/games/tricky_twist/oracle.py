@@ -5,6 +5,7 @@ declarations that are worth the same.
 """
 
 from itertools import product
+from typing import Any
 
 from tripot.games.tricky_twist.data import ShiftFace
 from tripot.games.tricky_twist.declaration import Declaration, Face, Flip, ShiftBy, plainness
@@ -13,12 +14,13 @@ from tripot.games.tricky_twist.declaration import Declaration, Face, Flip, Shift
 def everything(place, card, data):
     """Every declaration that the rulebook allows (6.2), whatever it is worth."""
     free = [bonus for bonus in place.kept if bonus not in place.settled]
-    flips = [None]
+    flips: list[Flip | None] = [None]
     if "FLIP" in free:
         for pile in place.piles:
             flips += [Flip(pile.number, top) for top in ([None] if pile.is_false else pile.cards)]
-    wilds = [None, "trick", "false"] if "WILD" in free else [None]
-    shown, shift_face = [], None
+    wilds: list[Any] = [None, "trick", "false"] if "WILD" in free else [None]
+    shown: list[list[Any]] = []
+    shift_face = None
     for bonus in data.variable_bonuses:
         if bonus.id in free:
             if card.bonus_side == "family":
@@ -27,7 +29,9 @@ def everything(place, card, data):
                 shift_face = bonus.value_face
             else:
                 shown.append([None, *(Face(bonus.id, value) for value in bonus.value_face.values)])
-    for flip, wild, *faces in product(flips, wilds, *shown):
+    chosen: Any
+    for chosen in product(flips, wilds, *shown):
+        flip, wild, *faces = chosen
         said = Declaration(flip, wild, tuple(face for face in faces if face))
         yield said
         if shift_face:
@@ -39,14 +43,14 @@ def everything(place, card, data):
 
 def false_tricks(place, said):
     """Each false trick with its value and its family, 0 and "" where it has none."""
-    found = []
+    tops = []
     for pile in place.piles:
         if said.flip and said.flip.pile == pile.number:
             if not pile.is_false:
-                found.append((pile.number, said.flip.top))
+                tops.append((pile.number, said.flip.top))
         elif pile.is_false:
-            found.append((pile.number, pile.cards[0]))
-    found = [(number, int(top[:-1]), top[-1]) for number, top in found]
+            tops.append((pile.number, pile.cards[0]))
+    found: list[tuple[Any, int, str]] = [(number, int(top[:-1]), top[-1]) for number, top in tops]
     for face in (*place.said.faces, *said.faces):
         value, family = (face.shows, "") if isinstance(face.shows, int) else (0, face.shows)
         found.append((face.bonus, value, family))

@@ -4,7 +4,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from tripot.core import step
+from tripot.core import Event, step
 from tripot.core.notation import read
 from tripot.games.tricky_twist import game
 from tripot.games.tricky_twist.cards import in_order
@@ -67,7 +67,7 @@ def play(table, *moves):
 
 def happen(table, *moves):
     """The table after some moves in notation, and all that happened."""
-    happened = []
+    happened: list[Event] = []
     for move in moves:
         table, events = step(game, table, read(move, game.Move))
         happened += events

@@ -34,8 +34,8 @@ def ask_roll(table: Table) -> AskRoll:
 def ask_plan(table: Table, seat: Seat) -> AskPlan:
     """A plan for the second or the third throw."""
     hand, ready = table.hands[seat], table.ready[seat]
-    exorcisms = ready.count("EXO1"), ready.count("EXOALL")
-    return AskPlan(seat, table.throw, rollable(hand), blocked(hand), *exorcisms)
+    exo1, exoall = (ready.count("EXO1"), ready.count("EXOALL")) if ready else (0, 0)
+    return AskPlan(seat, table.throw, rollable(hand), blocked(hand), exo1, exoall)
 
 
 def ask_settle(table: Table, seat: Seat) -> AskSettle:

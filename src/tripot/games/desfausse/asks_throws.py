@@ -44,6 +44,12 @@ def falls_of(faces: Faces) -> dict[Die, tuple[Die, ...]]:
     }
 
 
+@cache
+def pairs_of(faces: Faces) -> frozenset[tuple[Die, Die]]:
+    """Each die before a throw with each way in which it may come to rest."""
+    return frozenset((die, shown) for die, six in falls_of(faces).items() for shown in six)
+
+
 class AskRoll(ChanceAsk, frozen=True):
     """What the dice show when they come to rest (3.1)."""
 
@@ -80,11 +86,10 @@ class AskRoll(ChanceAsk, frozen=True):
             return no("wrong_answer")
         if tuple(map(len, move.shown)) != tuple(map(len, self.dice)):
             return no("impossible_throw")
-        falls = falls_of(self.faces)
+        possible = pairs_of(self.faces).issuperset
         for handful, shown in zip(self.dice, move.shown, strict=True):
-            for die, after in zip(handful, shown, strict=True):
-                if after not in falls[die]:
-                    return no("impossible_throw")
+            if not possible(zip(handful, shown, strict=True)):
+                return no("impossible_throw")
         return None
 
     def allows(self, move: CoreMove) -> bool:

@@ -66,10 +66,10 @@ def reveal_declarations(table: Table) -> Telling:
 
 def first_group(table: Table) -> tuple[Seat, ...]:
     """Those of the declared whose discard comes next (5.6, 5.7)."""
-    order = calling_order(
-        [(seat, _claim(table, seat)) for seat in table.declared if seat not in table.denied]
-    )
-    return order[0] if order else ()
+    waiting = tuple([seat for seat in table.declared if seat not in table.denied])
+    if len(waiting) < 2:
+        return waiting
+    return calling_order([(seat, _claim(table, seat)) for seat in waiting])[0]
 
 
 def _claim(table: Table, seat: Seat) -> Claim:
@@ -79,15 +79,14 @@ def _claim(table: Table, seat: Seat) -> Claim:
 def reveal_discards(table: Table) -> Offering:
     """The group puts its dice away, all at once (6); returns what it may be rewarded with (9.1)."""
     answers = [answer for answer in table.sealed if isinstance(answer, (ToHell, Give))]
-    given = admitted([(a.seat, a.gifts) for a in answers if isinstance(a, Give)], table)
+    given = admitted([(answer.seat, answer.gifts) for answer in answers if isinstance(answer, Give)], table)
     sizes: dict[Seat, tuple[int, tuple[int, ...]]] = {}
     for answer in answers:
         seat = answer.seat
         table = yield from change_colours(table, seat, answer.tint1, answer.tintn)
-        hell = answer.dice if isinstance(answer, ToHell) else answer.hell
+        hell, gifts = (answer.dice, ()) if isinstance(answer, ToHell) else (answer.hell, answer.gifts)
         if hell:
             table = yield DiceSentToHell(seat, hell)
-        gifts = () if isinstance(answer, ToHell) else answer.gifts
         for gift in gifts:
             table = yield from _give(table, seat, gift, given[seat, gift.to])
         sizes[seat] = len(hell), tuple(given[seat, gift.to] for gift in gifts)
@@ -102,7 +101,7 @@ def admitted(givers: Iterable[tuple[Seat, tuple[Gift, ...]]], table: Table) -> d
     """
     waiting = {(giver, gift.to): len(gift.dice) for giver, gifts in givers for gift in gifts}
     placed = dict.fromkeys(waiting, 0)
-    for to in sorted({to for _, to in waiting}):
+    for to in {to for _, to in waiting}:
         room = table.room(to)
         queue = [giver for giver in table.options.from_the_patriarch if waiting.get((giver, to))]
         while queue and room:
@@ -183,4 +182,4 @@ def winners(table: Table) -> tuple[Seat, ...]:
 
     Dice that another member gives them in the same instant come too late.
     """
-    return tuple(seat for seat in table.group if seat not in table.laden and not table.own(seat))
+    return tuple([seat for seat in table.group if seat not in table.laden and not table.own(seat)])

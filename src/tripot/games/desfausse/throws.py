@@ -41,13 +41,16 @@ def come_to_rest(table: Table, roll: Roll) -> Telling:
 def can_throw(table: Table, seat: Seat) -> bool:
     """Whether a seat has a die to throw, or a devil and an exorcism (3.6)."""
     hand, ready = table.hands[seat], table.ready[seat]
-    return bool(rollable(hand)) or (("EXO1" in ready or "EXOALL" in ready) and bool(blocked(hand)))
+    if rollable(hand):
+        return True
+    return ("EXO1" in ready or "EXOALL" in ready) and bool(blocked(hand))
 
 
 def may_throw(table: Table) -> tuple[Seat, ...]:
     """Who may take part in the next throw: those who took part in the one before (3.3, 3.5, 3.6)."""
+    last = table.throw
     return tuple(
-        [seat for seat in table.everyone if table.throws[seat] == table.throw and can_throw(table, seat)]
+        [seat for seat, taken in enumerate(table.throws) if taken == last and can_throw(table, seat)]
     )
 
 

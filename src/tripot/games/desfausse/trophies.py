@@ -5,6 +5,8 @@ Rules of this file: tokens are names in a tuple, in the order of the trophy boar
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tripot.games.desfausse.data import DATA, KINDS, Trophy
 
 Tokens = tuple[Trophy, ...]
@@ -26,6 +28,7 @@ def minus(tokens: Tokens, kind: Trophy) -> Tokens:
     return tokens[:place] + tokens[place + 1 :]
 
 
+@lru_cache(maxsize=8192)
 def won_by(
     hell: int, given: tuple[int, ...], *, supply: Tokens, spent: Tokens, one_receiver: bool = False
 ) -> Tokens:

@@ -6,6 +6,7 @@ Rules of this file: it knows letters and bits only. A card may be written short 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias
 
 Hand: TypeAlias = Literal["L", "R"]
@@ -102,6 +103,18 @@ def folded(mask: Mask, side: str) -> list[str]:
     ['M', 'R']
     """
     return [finger for finger in FINGERS if mask & BIT[side + finger]]
+
+
+def traced(touches: Iterable[tuple[str, bool]]) -> Mask:
+    """The mask that a seat's folding and unfolding adds up to, from two open hands on (3.5).
+
+    >>> proposal_of(traced([("LT", True), ("RM", True), ("LT", False)]))
+    '/M'
+    """
+    mask = 0
+    for finger, is_folded in touches:
+        mask = mask | BIT[finger] if is_folded else mask & ~BIT[finger]
+    return mask
 
 
 def mirrored(mask: Mask) -> Mask:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tripot.core import Happening
+from typing import Final
+
+from tripot.core import Event, Happening
 from tripot.games.dexterity_jane.events import (
     AnglesSeen,
     ArmingEnded,
@@ -16,6 +18,9 @@ from tripot.games.dexterity_jane.moves import Arm, CallAbsent, CallBack, DrawHol
 from tripot.games.dexterity_jane.refusals import refusal
 from tripot.games.dexterity_jane.showdown import end_if_over
 from tripot.games.dexterity_jane.table import Table
+
+SEALED_BYTES: Final = 2048
+"""What every sealed reveal is padded to, so that its length tells nothing."""
 
 
 def arm(table: Table, move: Arm) -> Happening:
@@ -37,12 +42,19 @@ def draw_hold(_: Table, move: DrawHold) -> Happening:
     yield HoldDrawn(move.ms)
 
 
+def what_turns_up(table: Table) -> tuple[Event, ...]:
+    """The faces, and how each seat sees them turned (3.5).
+
+    It is settled once the cards lie there, so a house can send each seat its tellings sealed beforehand.
+    """
+    angles = (AnglesSeen(seat, row) for seat, row in enumerate(table.play.angles))
+    return CardsTurnedUp(table.play.cards), *angles
+
+
 def turn_up(table: Table) -> Happening:
     """All faces at once, to each seat in its own turn (3.5)."""
-    angles = table.play.angles
-    table = yield CardsTurnedUp(table.play.cards)
-    for seat in range(table.options.seats):
-        table = yield AnglesSeen(seat, angles[seat])
+    for event in what_turns_up(table):
+        table = yield event
     yield from end_if_over(table)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from tripot.core import Catalogue
 from tripot.core.words import Format
-from tripot.games.dexterity_jane.fingers import HANDS, Card, Mask, bullets, folded, is_open
+from tripot.games.dexterity_jane.fingers import BIT, Card, Mask, bullets, face
 
 LANGUAGES: Final = ("fr", "en")
 
@@ -18,24 +18,14 @@ def _hand(hand: str, words: Catalogue) -> str:
     return words[f"hand.{hand}"]
 
 
-def _fingerlist(fingers: Iterable[str], words: Catalogue) -> str:
-    return ", ".join(words[f"finger.{finger}"] for finger in fingers)
-
-
 def _fingers(mask: Mask, words: Catalogue) -> str:
-    """A pair of hands: the folded fingers of each, or that there is none."""
-    shown = [
-        words.fill(words["phrase.folded"], {"hand": hand, "fingers": fingers})
-        for hand in HANDS
-        if (fingers := folded(mask, hand))
-    ]
-    return "; ".join(shown) if shown else words["phrase.nothing"]
+    """The folded fingers of a pair of hands, or that there is none."""
+    shown = [words[f"face.{finger}"] for finger, bit in BIT.items() if mask & bit]
+    return ", ".join(shown) if shown else words["phrase.nothing"]
 
 
 def _card(card: Card, words: Catalogue) -> str:
-    phrase = words["phrase.open" if is_open(card) else "phrase.card"]
-    text = words.fill(phrase, {"hand": card[0], "finger": card[1]})
-    count = bullets(card)
+    text, count = words[f"face.{face(card)}"], bullets(card)
     return words.fill(words["phrase.bullet"], {"card": text, "n": count}) if count else text
 
 
@@ -52,8 +42,8 @@ def _numbers(numbers: Iterable[int], _: Catalogue) -> str:
     return ", ".join(map(str, numbers))
 
 
-def _degrees(angles: Iterable[int], words: Catalogue) -> str:
-    return words.fill(words["phrase.degrees"], {"list": "°, ".join(map(str, angles))})
+def _degrees(angles: Iterable[int], _: Catalogue) -> str:
+    return ", ".join(f"{angle}°" for angle in angles)
 
 
 def _purses(purses: Iterable[Iterable[int]], words: Catalogue) -> str:
@@ -63,8 +53,6 @@ def _purses(purses: Iterable[Iterable[int]], words: Catalogue) -> str:
 
 FORMATS: Final[dict[str, Format]] = {
     "hand": _hand,
-    "finger": lambda finger, words: words[f"finger.{finger}"],
-    "fingerlist": _fingerlist,
     "fingers": _fingers,
     "card": _card,
     "cards": _cards,

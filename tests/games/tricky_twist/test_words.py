@@ -1,0 +1,95 @@
+"""The words of the game: both languages say the same things, and everything has a name."""
+
+import msgspec
+import pytest
+
+from tripot.core.laws import paragraphs
+from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist.data import BONUSES, DEFAULT
+from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
+from tripot.games.tricky_twist.events import BonusKept, CardDrawn, Declared, PileTurned, SeatScored
+
+LANGUAGES = sorted(game.catalogues)
+
+
+def told(event, seat=None, language="en"):
+    return game.catalogues[language].render(game.say(event, seat), ["Ann", "Bob", "Cid"])
+
+
+def test_a_declaration_is_told_in_one_breath():
+    event = Declared(0, "false", (Face("V1", 7), Face("V2", 4)), ShiftBy(3, -1))
+    assert told(event) == (
+        "Ann declares: Joker as a false trick, Variable 1 as 7, Variable 2 as 4 "
+        "and Shift: -1 on the false trick of trick 3."
+    )
+    assert told(Declared(0, None, (), None), 0) == "You declare: nothing."
+
+
+def test_a_drawn_card_is_named_to_its_owner_alone():
+    assert told(CardDrawn(1, "7M"), 1) == "You draw 7 of moons from your reserve."
+    assert told(CardDrawn(1, "?"), 0) == "Bob draws a card from the reserve."
+
+
+def test_a_pile_turned_down_is_told_as_such():
+    assert told(PileTurned(0, 2, None)) == "Ann turns a false trick over: it is now a trick."
+    assert told(PileTurned(0, 2, None), 0) == "You turn a false trick over: it is now a trick."
+    assert told(PileTurned(0, 2, "7M")).endswith("7 of moons on top.")
+
+
+def test_what_a_bonus_counts_as_is_told_when_it_is_said_at_once():
+    assert told(BonusKept(0, "WILD", "trick", True)) == "Ann takes the bonus Joker: a trick."
+    assert told(BonusKept(0, "V1", "U", True), 0, "fr") == "Vous prenez le bonus Variable 1 : un parapluie."
+
+
+def test_a_score_is_told_with_its_parts():
+    event = SeatScored(1, 4, 1, 7, 0, 1, 0, 7)
+    assert told(event) == (
+        "Bob scores 7 stars: 7 for 4 tricks and 1 false trick (1 pair), 0 for One more, "
+        "0 for the Scoring card."
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_option_and_question_has_a_name(language):
+    words = game.catalogues[language]
+    keys = [f"scoring.{card.id}" for card in DEFAULT.scoring_cards]
+    keys += [f"kind.{card.kind}" for card in DEFAULT.scoring_cards]
+    keys += [f"bonus.{bonus}" for bonus in BONUSES]
+    for field in msgspec.structs.fields(game.Options):
+        keys += [f"option.{field.name}.title", f"option.{field.name}.text"]
+        if isinstance(field.default, str):
+            keys += [f"option.{field.name}.{value}" for value in field.type.__args__]
+    for section, union in (("move", game.Move), ("event", game.Event), ("ask", game.Ask)):
+        keys += [f"{section}.{kind.__name__}" for kind in union.__args__]
+    assert [key for key in keys if key not in words] == []
+
+
+def test_both_rulebooks_have_the_same_paragraphs():
+    assert paragraphs(game.rulebooks["fr"]) == paragraphs(game.rulebooks["en"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reconstructed_number_is_owned_up_to(language):
+    section = game.rulebooks[language].split("## 11.")[1].split("## 12.")[0]
+    named = [*DEFAULT.reconstructed]
+    named += [card.id for card in DEFAULT.scoring_cards if card.reconstructed]
+    named += [bonus.id for bonus in DEFAULT.variable_bonuses if bonus.reconstructed]
+    assert [name for name in named if f"**{name}**" not in section] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_prints_the_stars_that_are_paid(language):
+    rows = {
+        name: [int(cell) for cell in cells if cell != "–"]
+        for line in game.rulebooks[language].splitlines()
+        if line.count("|") == 10 and not line.startswith(("| count", "| compte", "|-"))
+        for names, *cells in [[cell.strip() for cell in line.strip("| ").split("|")]]
+        for name in names.split(", ")
+    }
+    assert rows == {card.id: list(card.stars) for card in DEFAULT.scoring_cards if card.stars}
+
+
+def test_a_declaration_on_a_face_is_told():
+    words = game.catalogues["fr"]
+    said = Declaration(shift=ShiftBy("V3", 1))
+    assert words.fill("{said:said}", {"said": said}) == "Décalage : +1 sur Variable 3"
