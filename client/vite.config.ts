@@ -7,5 +7,5 @@ export default defineConfig({
   plugins: [svelte()],
   base: '/',
   build: { outDir: '../src/tripot/_client', emptyOutDir: true, target: 'es2022' },
-  server: { proxy: { '/api': house, '/ws': { target: house.replace('http', 'ws'), ws: true } } },
+  server: { proxy: { '/api': { target: house, ws: true } } },
 });
