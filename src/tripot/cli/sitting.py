@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.rule import Rule
 from rich.table import Table as Grid
+from rich.text import Text
 
 from tripot.bots.bot import Bot
 from tripot.bots.levels import call_bot, levels
@@ -32,7 +33,7 @@ from tripot.core import (
     step,
     told,
 )
-from tripot.core.notation import NotationError, read
+from tripot.core.notation import NotationError, read, write
 from tripot.core.options import OptionError
 
 ME: Seat = 0
@@ -103,9 +104,9 @@ class Sitting:
         for seat, bot in self.bots.items():
             bot.hear(told(events, seat))
         for event in told(events, ME):
-            self.console.print(
-                self.words.render(self.rules.say(event, ME), self.names), style="dim", markup=False
-            )
+            if not event.quiet:  # that somebody has answered is no news where nobody waits
+                sentence = self.words.render(self.rules.say(event, ME), self.names)
+                self.console.print(sentence, style="dim", markup=False)
 
     def take_mine(self, ask: Ask) -> None:
         """Ask the player until there is an answer that the rules take."""
@@ -142,13 +143,18 @@ class Sitting:
             return []
         answers = list(islice(ask.answers(), MOST_LISTED))
         for number, move in enumerate(answers, 1):
-            self.console.print(f"  [cyan]{number:2}[/]  {self.describe(move)}")
+            self.console.print(Text.assemble((f"  {number:2}  ", "cyan"), self.describe(move)))
         return answers
 
-    def describe(self, move: Move) -> str:
-        """A move in words."""
+    def describe(self, move: Move) -> Text:
+        """A move in words, with its notation where the words leave something open."""
         fields = {name: getattr(move, name) for name in move.__struct_fields__}
-        return self.words.fill(self.words[f"move.{type(move).__name__}"], fields, self.names)
+        template = self.words[f"move.{type(move).__name__}"]
+        words = Text(self.words.fill(template, fields, self.names))
+        left_open = [
+            name for name in fields if name != "seat" and "{" + name not in template and fields[name]
+        ]
+        return words.append(f"  {write(move).partition(' ')[2]}", style="dim") if left_open else words
 
     def understand(self, ask: Ask, said: str, listed: list[Move]) -> Move | None:
         """The move that was typed, or None after helping."""
@@ -158,7 +164,7 @@ class Sitting:
         elif word in ("quit", "exit", "q"):
             raise Leave
         elif word == "hint":
-            self.console.print(self.describe(self.hint(ask)), style="green")
+            self.console.print(self.describe(self.hint(ask)))
         elif word == "rules":
             self.open_rules(rest.strip())
         elif said.isdecimal() and 1 <= int(said) <= len(listed):

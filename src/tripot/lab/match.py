@@ -85,10 +85,15 @@ class _Minds:
     def next_move(self, table: Any, asks: Asks) -> Move:
         """The move of whoever is ready first."""
         self.think(table, asks)
-        ready = [(intent.due_ms, seat) for seat, intent in self.intents.items() if intent.move is not None]
+        lots = self.rng.sample(range(len(self.intents)), len(self.intents))  # no seat is first by its number
+        ready = [
+            (intent.due_ms, lot, seat)
+            for lot, (seat, intent) in zip(lots, self.intents.items(), strict=True)
+            if intent.move is not None
+        ]
         if not ready:
             raise RuntimeError(f"every bot waits for another, and no clock runs: {sorted(asks)}")
-        due_ms, seat = min(ready)
+        due_ms, _, seat = min(ready)
         self.now_ms = max(self.now_ms, due_ms)
         move = self.intents.pop(seat).move
         assert move is not None  # noqa: S101  only seats with a move are ready

@@ -13,7 +13,7 @@ from statistics import fmean
 from msgspec import Struct
 
 from tripot.bots.levels import call_bot
-from tripot.core import Options
+from tripot.core import Options, team_of
 from tripot.games import find_game
 from tripot.lab.match import Match, play_match
 
@@ -23,12 +23,14 @@ class Result(Struct, frozen=True):
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
+    sides: int
+    """How many share the victory: teams where there are teams, otherwise seats."""
     moves: int
     length_ms: int
 
 
 class SeatSummary(Struct, frozen=True):
-    """How one seat fared: its share of the victories (shared ones divided) with a 95 % margin."""
+    """How one seat fared: its share of the victories, divided where sides share one, with a 95 % margin."""
 
     seat: int
     level: str
@@ -80,7 +82,7 @@ def summarise(game: str, levels: Sequence[str], seed: int, results: Sequence[Res
     shares: defaultdict[int, float] = defaultdict(float)
     for result in results:
         for seat in result.winners:
-            shares[seat] += 1 / len(result.winners)
+            shares[seat] += 1 / result.sides
     seats = []
     for seat, level in enumerate(levels):
         share = shares[seat] / count
@@ -93,7 +95,7 @@ def summarise(game: str, levels: Sequence[str], seed: int, results: Sequence[Res
         tuple(seats),
         fmean(result.moves for result in results),
         fmean(result.length_ms for result in results) / 1000,
-        sum(len(result.winners) > 1 for result in results),
+        sum(result.sides > 1 for result in results),
     )
 
 
@@ -107,5 +109,7 @@ def _piece(game: str, options: Options, levels: Sequence[str], seeds: range) -> 
 
 
 def _result(match: Match) -> Result:
-    outcome = match.outcome
-    return Result(outcome.scores, outcome.winners, len(match.record.steps), match.length_ms)
+    record, outcome = match.record, match.outcome
+    rules = find_game(record.header.game)
+    sides = {team_of(rules, record.options, seat) or seat for seat in outcome.winners}
+    return Result(outcome.scores, outcome.winners, len(sides), len(record.steps), match.length_ms)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tripot.clock import EchoBook, LagLedger
+from tripot.clock import EchoBook, LagLedger, Rhythm
 from tripot.core import Seat
 from tripot.server.entries import Guest
 from tripot.server.limits import Allowance
@@ -38,13 +38,16 @@ class Connection:
         "greeted",
         "guest",
         "is_behind",
+        "is_forwarded",
         "language",
+        "last_beat",
         "last_heard",
         "ledger",
         "live",
         "misses",
         "mistakes",
         "read",
+        "rhythm",
         "seat",
         "timer_step",
         "wire",
@@ -64,6 +67,9 @@ class Connection:
         self.misses = False
         self.mistakes = 0
         self.last_heard = now
+        self.last_beat = now
+        self.is_forwarded = False
+        self.rhythm = Rhythm(since=now)
         self.echoes = EchoBook()
         self.ledger = LagLedger()
 
@@ -118,6 +124,7 @@ class Connection:
 
     def beat(self, now: float) -> None:
         """Ask for an echo."""
+        self.last_beat = now
         self.echoes, number = self.echoes.asked(now)
         self.tell(Echo(number))
 

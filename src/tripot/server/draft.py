@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tripot.clock import Ruling
 from tripot.server import entries
 from tripot.server.entries import AnyEntry, Moved
 from tripot.server.room import Room
@@ -16,13 +17,14 @@ from tripot.server.room import Room
 class Draft:
     """The entries of one turn of the table's task."""
 
-    __slots__ = ("after", "bodies", "events", "is_new_sheet", "is_new_view", "room")
+    __slots__ = ("after", "bodies", "events", "is_new_sheet", "is_new_view", "room", "rulings")
 
     def __init__(self, room: Room) -> None:
         self.room = room
         self.after = room.sequence
         self.bodies: list[bytes] = []
         self.events: list[Any] = []
+        self.rulings: list[Ruling] = []
         self.is_new_sheet = False
         self.is_new_view = False
 
@@ -37,6 +39,8 @@ class Draft:
         self.room.apply_moved(entry, table)
         self.bodies.append(entries.encode(entry))
         self.events.extend(entry.events)
+        if entry.ruling is not None:
+            self.rulings.append(entry.ruling)
 
     def add_taken_back(self, entry: entries.TakenBack[Any, Any]) -> None:
         """A move was taken back: everybody's view is made anew."""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from tripot.clock.refusals import refuse
 from tripot.core import Move, Refused, Seat
 from tripot.server import entries, play, seats
 from tripot.server.draft import Draft
@@ -39,7 +40,12 @@ def do_what_is_due(live: LiveTable, draft: Draft) -> None:
     if room.phase == "playing":
         _answer_for_the_silent(live, draft, now)
         for move in live.robots.ready(now):
-            _try(live, draft, move, "bot")
+            if live.umpire.judges(move):
+                live.robots.sent.add(move.seat)
+                live.umpire.hold_bot(move, now)
+            else:
+                _try(live, draft, move, "bot")
+        _release(live, draft, now)
 
 
 def next_due(live: LiveTable) -> float:
@@ -52,6 +58,7 @@ def next_due(live: LiveTable) -> float:
         live.countdowns.next_due(room),
         live.robots.next_due(),
         live.warmth.next_due(room),
+        live.umpire.next_due(),
         stirred,
     )
     return min((due for due in dues if due is not None), default=NEVER)
@@ -63,6 +70,34 @@ def _answer_for_the_silent(live: LiveTable, draft: Draft, now: float) -> None:
         # An earlier one of them may have closed this question.
         if room.asks.get(seat) == countdowns.running[seat].ask:
             _try(live, draft, move, "time", countdowns.spent(room, seat, now))
+            countdowns.answered(seat)
+
+
+def _release(live: LiveTable, draft: Draft, now: float) -> None:
+    """Inputs that were held back until their place was certain."""
+    while live.room.phase == "playing" and (released := live.umpire.release(now)) is not None:
+        line, name, kept = released.line, released.name, True
+        try:
+            play.move(
+                draft,
+                released.move,
+                live.house.wall(),
+                released.by,
+                ruling=released.ruling,
+                person=None if line is None else line.guest.id,
+                name=name,
+            )
+        except Refused as refused:
+            kept = False
+            if line is not None and name is not None:
+                live.reply(line, live.refusal(line, name, refused))
+        else:
+            if line is not None and name is not None:
+                live.has_heard(line, name)
+        live.robots.sent.discard(released.seat)
+        for orphan in live.umpire.settled(released, kept=kept):
+            if orphan.line is not None and orphan.name is not None:
+                live.reply(orphan.line, live.refusal(orphan.line, orphan.name, refuse("orphaned")))
 
 
 def _try(live: LiveTable, draft: Draft, move: Move, by: entries.Hand, spent: int = 0) -> None:

@@ -11,6 +11,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, g
 import msgspec
 from msgspec import Struct
 
+from tripot.clock import MomentRuled, ReactionRuled
 from tripot.core import Outcome, Rules, Seat, Step
 from tripot.server.settings import Settings
 
@@ -126,6 +127,8 @@ class Moved(Entry, Generic[M, E], frozen=True, kw_only=True):
     by: Hand = "person"
     spent: int = 0
     """What the mover's bank of time paid for it, in ms."""
+    ruling: ReactionRuled | MomentRuled | None = None
+    """Which time it was credited with, and why (speed games)."""
     person: str | None = None
     input: str | None = None
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from secrets import token_urlsafe
 from typing import Any
 
@@ -152,9 +152,18 @@ class House:
 
     def start_rematch(self, live: LiveTable, line: Connection, name: str) -> None:
         """The same people at a new table; the old one tells where."""
-        errand = asyncio.create_task(self._rematch(live, line, name))
-        self.errands.add(errand)
-        errand.add_done_callback(self.errands.discard)
+        self.run_errand(self._rematch(live, line, name))
+
+    def run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Something that nobody waits for; the house does not close before it is done."""
+        task = asyncio.create_task(errand)
+        self.errands.add(task)
+        task.add_done_callback(self._errand_done)
+
+    def _errand_done(self, task: asyncio.Task[None]) -> None:
+        self.errands.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("an errand failed", problem=str(task.exception()))
 
     async def _rematch(self, live: LiveTable, line: Connection, name: str) -> None:
         room = live.room
@@ -189,7 +198,7 @@ class House:
         for line in list(live.lines):
             if now - line.last_heard > SILENT_MS:
                 line.wire.end(CLOSE_SILENT, "silent")
-            elif (beats + id(line)) % (ECHO_MS // BEAT_MS) == 0:
+            elif not live.umpire.is_hasty and (beats + id(line)) % (ECHO_MS // BEAT_MS) == 0:
                 line.beat(now)
 
     async def _let_go(self, live: LiveTable) -> None:
@@ -201,5 +210,6 @@ class House:
         """Let every table finish what is on its desk."""
         self.is_closing = True
         self.rounds.cancel()
-        await asyncio.gather(*(live.close() for live in self.tables.values()), *self.errands)
+        await asyncio.gather(*(live.close() for live in self.tables.values()))
+        await asyncio.gather(*self.errands, return_exceptions=True)
         self.tables.clear()

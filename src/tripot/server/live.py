@@ -15,11 +15,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import structlog
 
-from tripot.core import Refused, Seat, say_refused
+from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
+from tripot.core import CLOCK, Refused, Seat, say_refused
 from tripot.server import entries, messages
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
 from tripot.server.due import NEVER, do_what_is_due, next_due
+from tripot.server.heart import Heart
 from tripot.server.messages import AnyFromClient, Heard, Hello, Here, Refusal, Welcome
 from tripot.server.post import Behind, Followed, Gone, Letter, Post
 from tripot.server.robots import Robots
@@ -27,6 +29,7 @@ from tripot.server.room import Room
 from tripot.server.telling import Audience
 from tripot.server.timing import Countdowns
 from tripot.server.trouble import Trouble
+from tripot.server.umpires import umpire_for
 from tripot.server.warmth import Warmth
 from tripot.server.wishes import WISHES
 from tripot.store import OutOfStep, StoreError
@@ -54,6 +57,7 @@ class LiveTable:
         self.stirring_since = self.quiet_since = house.now()
         self.read = messages.hearer(room.rules).decode
         self.warmth = Warmth()
+        self.heart = Heart(self)
         self.take_up(room)
         self.task = asyncio.create_task(self.run(), name=f"table {room.id}")
 
@@ -62,9 +66,10 @@ class LiveTable:
         self.room = room
         self.is_reseated = True
         self.countdowns = Countdowns()
-        self.countdowns.follow(room, self.now())
+        self.umpire = umpire_for(self)
+        self.follow_countdowns(self.now())
         self.robots = Robots(self.house.levels(room.rules.name), Random(randbits(64)))
-        self.audience = Audience(room, self.countdowns)
+        self.audience = Audience(room, self.countdowns, self.umpire)
 
     def put(self, line: Connection, message: AnyFromClient, at: float) -> None:
         """A line said something."""
@@ -93,6 +98,8 @@ class LiveTable:
         """Stop. What the journal has is kept, what it has not was never told."""
         if self.timer is not None:
             self.timer.cancel()
+        self.heart.stop()
+        self.umpire.sleep(self.now())
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
 
@@ -123,11 +130,18 @@ class LiveTable:
                 return
             now = self.now()
             self.is_reseated |= draft.is_new_sheet
-            self.countdowns.follow(self.room, now)
-            self.audience.tell(draft, now)
+            self.follow_countdowns(now)
+            await self.umpire.tell(draft, now)
+            if self.umpire.is_hasty:
+                self.umpire.follow(draft, self.now())
+                self.follow_countdowns(now)
         for reply in self.replies:
             reply()
         await self.settle(draft.events)
+
+    def follow_countdowns(self, now: float) -> None:
+        """Time runs for the questions that are open now."""
+        self.countdowns.follow(self.room, now, CLOCK if self.umpire.runs_the_clock() else None)
 
     def open(self, draft: Draft, post: Post) -> bool:
         """Do what a letter asks for; False when it went wrong in a way that nobody foresaw."""
@@ -183,8 +197,11 @@ class LiveTable:
 
     def refusal(self, line: Connection, name: str, refused: Refused) -> Refusal:
         """What the rules say, in the asker's language."""
+        sentence = say_refused(refused)
         catalogue = self.room.rules.catalogues[line.language or "en"]
-        said = catalogue.render(say_refused(refused), self.room.names())
+        if sentence.key not in catalogue:
+            catalogue = TIME_WORDS[line.language or "en"]
+        said = catalogue.render(sentence, self.room.names())
         return Refusal(input=name, key=refused.key, rule=refused.rule, said=said, values=refused.values)
 
     async def write(self, draft: Draft, posts: list[Post]) -> bool:
@@ -257,12 +274,15 @@ class LiveTable:
             self.audience.part(line)
         elif not self.lines:
             self.countdowns.restart(self.now())
+            self.umpire.wake(self.now())
         line.language, line.timer_step = wanted.language, wanted.timer_step
         self.lines.add(line)
         self.audience.join(line)
         room = self.room
         line.tell(Welcome(table=room.id, game=room.rules.name, you=line.guest.id, seat=line.seat))
         self.audience.resume(line, wanted.seen, self.now())
+        self.umpire.greet(line)
+        self.heart.beat()
         self.tell_presence()
 
     def part(self, line: Connection) -> None:
@@ -272,6 +292,7 @@ class LiveTable:
         self.tell_presence()
         if not self.lines:
             self.quiet_since = self.now()
+            self.umpire.sleep(self.now())
 
     def whole(self, line: Connection) -> None:
         """The whole view for one line, if it is still there."""

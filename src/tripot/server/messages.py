@@ -145,10 +145,16 @@ class Echoed(FromClient, frozen=True):
     number: Number
 
 
-class Pose(FromClient, frozen=True):
-    """How the player's puppet stands: twenty channels (Sign)."""
+class Shown(FromClient, frozen=True):
+    """The reveal or the spread of that frame is on the screen now; sent at once (speed games)."""
 
-    values: Annotated[tuple[Channel, ...], Meta(min_length=20, max_length=20)]
+    frame: Number
+
+
+class Pose(FromClient, frozen=True):
+    """How the player's puppet stands, channel by channel (Sign)."""
+
+    values: Annotated[tuple[Channel, ...], Meta(min_length=1, max_length=32)]
 
 
 AnyFromClient: TypeAlias = (
@@ -165,6 +171,7 @@ AnyFromClient: TypeAlias = (
     | TakeBack
     | Rematch
     | Echoed
+    | Shown
     | Pose
 )
 
@@ -251,6 +258,10 @@ class Told(FromServer, frozen=True, kw_only=True):
     """The events, as the reader is told them."""
     said: tuple[str, ...] = ()
     """The same as sentences, one each, in the reader's language."""
+    rulings: tuple[Any, ...] = ()
+    """Who was credited with which time, and why (speed games) ..."""
+    ruled: tuple[str, ...] = ()
+    """... the same as sentences."""
     changes: dict[str, Any] = {}
     """What of the view is different now: paths like `places.1.hand`, with the new values."""
     ask: Any = None
@@ -259,6 +270,7 @@ class Told(FromServer, frozen=True, kw_only=True):
     room: RoomSheet | None = None
     """The sheet of the table, where it has changed."""
     frame: int | None = None
+    """The number of this frame, for claims (speed games)."""
 
 
 class Here(FromServer, frozen=True, kw_only=True):
@@ -300,6 +312,21 @@ class Echo(FromServer, frozen=True):
     number: int
 
 
+class Sealed(FromServer, frozen=True, kw_only=True):
+    """A reveal in an envelope (base64: nonce, then AES-GCM): the events that `Key` will show."""
+
+    round: int
+    envelope: str
+
+
+class Key(FromServer, frozen=True, kw_only=True):
+    """Open the envelope now: the key in base64. Say `Shown` with the frame when it is on the screen."""
+
+    round: int
+    frame: int
+    key: str
+
+
 class Poses(FromServer, frozen=True, kw_only=True):
     """How all puppets stand: the same bytes for everybody."""
 
@@ -308,7 +335,9 @@ class Poses(FromServer, frozen=True, kw_only=True):
     poses: dict[Seat, tuple[int, ...]]
 
 
-AnyFromServer: TypeAlias = Welcome | Whole | Told | Here | Heard | Refusal | Problem | Echo | Poses
+AnyFromServer: TypeAlias = (
+    Welcome | Whole | Told | Here | Heard | Refusal | Problem | Echo | Sealed | Key | Poses
+)
 
 encode = msgspec.json.Encoder().encode
 

@@ -6,6 +6,7 @@ same draft, so that nobody ever sees a table that waits for a shuffle.
 
 from __future__ import annotations
 
+from tripot.clock import Ruling
 from tripot.core import CHANCE, Move, Seat, step
 from tripot.core.undo import take_back, undo_point
 from tripot.server import dealer, entries
@@ -28,6 +29,7 @@ def move(
     by: Hand = "person",
     *,
     spent: int = 0,
+    ruling: Ruling | None = None,
     person: str | None = None,
     name: str | None = None,
 ) -> None:
@@ -37,7 +39,10 @@ def move(
         raise Trouble("not_now")
     table, events = step(room.rules, room.table, wanted)
     draft.add_moved(
-        Moved(move=wanted, events=events, at=at, by=by, spent=spent, person=person, input=name), table
+        Moved(
+            move=wanted, events=events, at=at, by=by, spent=spent, ruling=ruling, person=person, input=name
+        ),
+        table,
     )
     deal(draft, at)
 

@@ -37,6 +37,8 @@ class Robots:
         self.rng = rng
         self.bots: dict[Seat, tuple[str, Bot]] = {}
         self.intents: dict[Seat, Intent] = {}
+        self.sent: set[Seat] = set()
+        """Seats whose bot has acted, and whose input is on its way."""
 
     @property
     def warm_level(self) -> str:
@@ -78,7 +80,7 @@ class Robots:
             if seat in self.bots and asks.get(seat) == intent.ask
         }
         for seat, (_, bot) in self.bots.items():
-            if seat in asks and seat not in self.intents:
+            if seat in asks and seat not in self.intents and seat not in self.sent:
                 self.intents[seat] = self._intend(room, seat, bot, asks[seat], now)
 
     def next_due(self) -> float | None:

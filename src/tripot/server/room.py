@@ -23,6 +23,10 @@ MOST_INPUTS = 64
 """So many of each person's latest inputs are known again when they are repeated."""
 
 
+SPEED_GAMES = ("dexterity_jane", "sign")
+"""Games in which everybody may act at any time."""
+
+
 class Place(Struct, frozen=True):
     """One seat: empty, a person's, or a bot's; `absent` while a bot keeps it warm for the person."""
 
@@ -84,6 +88,11 @@ class Room:
     def team(self, seat: Seat | None) -> Team | None:
         """The team of a reader."""
         return self.teams[seat] if self.teams and seat is not None else None
+
+    @property
+    def limit_ms(self) -> int | None:
+        """Time for each decision; games with clocks of their own know no other."""
+        return None if self.rules.name in SPEED_GAMES else self.settings.limit_ms
 
     def names(self) -> tuple[str, ...]:
         """How the seats are called in sentences."""

@@ -72,7 +72,10 @@ class SocketDoor:
         wire: Wire = scope["extensions"][EXTENSION]
         limits = self.house.doors.limits
         allowance = Allowance(limits.messages_a_second, limits.messages_at_once)
-        return Connection(wire, guest(person), live, allowance, self.house.now())
+        connection = Connection(wire, guest(person), live, allowance, self.house.now())
+        # What the operating system says of a line is about a proxy's line where there is one.
+        connection.is_forwarded = wire.client is None or wire.client[0] != scope["client"][0]
+        return connection
 
     async def attend(self, connection: Connection, receive: Any, send: Any) -> None:
         """Listen until the line is closed."""

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from tripot.core import Seat, redact
+from tripot.clock import Ruling, say_ruling
+from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
+from tripot.core import CLOCK, Ask, Seat, redact
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
 from tripot.server.messages import Language, RoomSheet, Told, Wait, Whole, encode
@@ -21,10 +23,15 @@ from tripot.server.play import may_undo
 from tripot.server.room import Room
 from tripot.server.sheet import sheet
 from tripot.server.timing import Countdowns
+from tripot.server.umpire import Umpire
 from tripot.server.wire import framed
 
 MOST_RECENT = 32
 """So many tellings are kept for those who come back after a short absence."""
+
+
+Frames: TypeAlias = list[tuple[list[Connection], bytes]]
+"""What goes out, and to which lines."""
 
 
 class Recent(Struct, frozen=True):
@@ -46,6 +53,7 @@ class Telling(Struct, frozen=True):
     changes: dict[str, Any]
     waits: tuple[Wait, ...]
     shown: RoomSheet | None
+    rulings: tuple[Ruling, ...] = ()
 
 
 class Reader:
@@ -68,9 +76,10 @@ class Reader:
 class Audience:
     """The readers of a table."""
 
-    def __init__(self, room: Room, countdowns: Countdowns) -> None:
+    def __init__(self, room: Room, countdowns: Countdowns, umpire: Umpire) -> None:
         self.room = room
         self.countdowns = countdowns
+        self.umpire = umpire
         self.onlooker = Reader(room, None)
         self.readers: dict[Seat | None, Reader] = {None: self.onlooker}
         self.recent: deque[Recent] = deque(maxlen=MOST_RECENT)
@@ -100,15 +109,22 @@ class Audience:
 
     def tell(self, draft: Draft, now: float) -> None:
         """Everybody hears what the draft says, as far as they may know it."""
+        for _, frames in self.compose(draft, now):
+            for lines, frame in frames:
+                for connection in lines:
+                    connection.send(frame)
+
+    def compose(self, draft: Draft, now: float) -> list[tuple[Reader, Frames]]:
+        """What each reader is to hear of a draft; whoever has changed seats has the whole view already."""
         room = self.room
-        events = tuple(draft.events)
+        events, rulings = tuple(draft.events), tuple(draft.rulings)
         self.recent.append(
             Recent(draft.after, room.sequence, self.table, events, draft.is_new_sheet, draft.is_new_view)
         )
         self.table = room.table
         if draft.is_new_view:
             self.tell_whole(now)
-            return
+            return []
         moved = self._moved() if draft.is_new_sheet else []
         for connection in moved:
             self.part(connection)
@@ -116,12 +132,20 @@ class Audience:
         before = [(reader, reader.view) for reader in self.readers.values()]
         tellings = [self._fold(reader, events) for reader, _ in before]
         waits = self.waits(now)
-        for (reader, old), told in zip(before, tellings, strict=True):
-            if reader.lines:
-                self._send(reader, Telling(draft.after, told, patch(old, reader.view), waits, shown))
+        composed = [
+            (
+                reader,
+                self._frames(
+                    reader, Telling(draft.after, told, patch(old, reader.view), waits, shown, rulings)
+                ),
+            )
+            for (reader, old), told in zip(before, tellings, strict=True)
+            if reader.lines
+        ]
         for connection in moved:
             self.join(connection)
             self.whole(connection, now)
+        return composed
 
     def tell_whole(self, now: float) -> None:
         """Everybody gets the whole view."""
@@ -148,6 +172,7 @@ class Audience:
                 ask=None if reader.seat is None else room.asks.get(reader.seat),
                 waits=self.waits(now),
                 undo=may_undo(room, reader.seat),
+                frame=self.umpire.frame(),
             )
         )
 
@@ -176,7 +201,12 @@ class Audience:
         if room.phase != "playing":
             return ()
         asked = room.rules.asks(self.onlooker.view)
-        return tuple(self.countdowns.wait(room, seat, now) for seat in asked)
+        return tuple(self._wait(seat, ask, now) for seat, ask in asked.items())
+
+    def _wait(self, seat: Seat, ask: Ask, now: float) -> Wait:
+        if seat == CLOCK and self.umpire.runs_the_clock():
+            return Wait(CLOCK, self.umpire.clock_left(now))
+        return self.countdowns.wait(self.room, seat, ask, now)
 
     def _since(self, seen: int | None) -> list[Recent] | None:
         if seen == self.room.sequence:
@@ -196,11 +226,11 @@ class Audience:
         reader.view = view
         return tuple(told)
 
-    def _send(self, reader: Reader, telling: Telling) -> None:
-        for language, lines in reader.lines.items():
-            frame = framed(encode(self._told(reader, language, telling)))
-            for connection in lines:
-                connection.send(frame)
+    def _frames(self, reader: Reader, telling: Telling) -> Frames:
+        return [
+            (lines, framed(encode(self._told(reader, language, telling))))
+            for language, lines in reader.lines.items()
+        ]
 
     def _told(self, reader: Reader, language: Language | None, telling: Telling) -> Told:
         room, seat = self.room, reader.seat
@@ -209,17 +239,24 @@ class Audience:
             seq=room.sequence,
             events=telling.events,
             said=() if language is None else self._say(telling.events, seat, language),
+            rulings=telling.rulings,
+            ruled=() if language is None else self._rule(telling.rulings, seat, language),
             changes=telling.changes,
             ask=None if seat is None else room.asks.get(seat),
             waits=telling.waits,
             undo=may_undo(room, seat),
             room=telling.shown,
+            frame=self.umpire.frame(),
         )
 
     def _say(self, told: Iterable[Any], seat: Seat | None, language: Language) -> tuple[str, ...]:
         rules, names = self.room.rules, self.room.names()
         catalogue = rules.catalogues[language]
         return tuple(catalogue.render(rules.say(event, seat), names) for event in told)
+
+    def _rule(self, rulings: Iterable[Ruling], seat: Seat | None, language: Language) -> tuple[str, ...]:
+        names = self.room.names()
+        return tuple(TIME_WORDS[language].render(say_ruling(ruling, seat), names) for ruling in rulings)
 
     def _moved(self) -> list[Connection]:
         """Lines whose person has taken or left a seat: from now on they hear from elsewhere."""

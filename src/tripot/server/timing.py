@@ -6,8 +6,6 @@ a limit of the table may be exceeded as long as the seat's bank lasts.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from msgspec import Struct
 
 from tripot.core import CLOCK, Ask, Move, Seat
@@ -28,20 +26,18 @@ class Countdowns:
     def __init__(self) -> None:
         self.running: dict[Seat, Countdown] = {}
 
-    def follow(self, room: Room, now: float, moved: Collection[Seat] = ()) -> None:
-        """Take up the questions as they now stand; one that stays open keeps its time."""
+    def follow(self, room: Room, now: float, but: Seat | None = None) -> None:
+        """Take up the questions as they now stand, `but` for one seat; one that stays open keeps its time."""
         asks = room.asks
         old = self.running
-        if room.settings.limit_ms is None and all(ask.limit_ms is None for ask in asks.values()):
+        if room.limit_ms is None and all(ask.limit_ms is None for ask in asks.values()):
             if old:
                 self.running = {}
             return
         self.running = {
-            seat: old[seat]
-            if seat in old and seat not in moved and old[seat].ask == ask
-            else Countdown(ask, now)
+            seat: old[seat] if seat in old and old[seat].ask == ask else Countdown(ask, now)
             for seat, ask in asks.items()
-            if _limit(room, ask) is not None
+            if _limit(room, ask) is not None and seat != but
         }
 
     def restart(self, now: float) -> None:
@@ -67,15 +63,19 @@ class Countdowns:
     def spent(self, room: Room, seat: Seat, now: float) -> int:
         """What the seat's bank pays for an answer that comes now."""
         one = self.running.get(seat)
-        if one is None or one.ask.limit_ms is not None or room.settings.limit_ms is None:
+        if one is None or one.ask.limit_ms is not None or room.limit_ms is None:
             return 0
-        over = int(now - one.since - room.settings.limit_ms)
+        over = int(now - one.since - room.limit_ms)
         return max(0, min(over, room.banks[seat]))
 
-    def wait(self, room: Room, seat: Seat, now: float) -> Wait:
-        """What everybody may know about the time of a seat."""
+    def answered(self, seat: Seat) -> None:
+        """A seat has spoken: if the same is asked of it again, that is another question."""
+        self.running.pop(seat, None)
+
+    def wait(self, room: Room, seat: Seat, seen: Ask, now: float) -> Wait:
+        """What everybody may know about the time of a seat, who see the question as `seen`."""
         one = self.running.get(seat)
-        if one is None:
+        if one is None or one.ask.limit_ms != seen.limit_ms:  # how long may be a secret
             return Wait(seat)
         limit = _limit(room, one.ask) or 0
         left = int(one.since + limit - now)
@@ -86,7 +86,7 @@ class Countdowns:
 
 
 def _limit(room: Room, ask: Ask) -> int | None:
-    return ask.limit_ms if ask.limit_ms is not None else room.settings.limit_ms
+    return ask.limit_ms if ask.limit_ms is not None else room.limit_ms
 
 
 def _due(room: Room, seat: Seat, one: Countdown) -> float:

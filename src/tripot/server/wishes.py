@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from secrets import token_hex
-from typing import TYPE_CHECKING, Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final
 
 from tripot.core import Move, Seat
 from tripot.server import dealer, entries, messages, play, seats
@@ -95,9 +95,13 @@ def make_move(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Pl
     move: Move = wanted.move
     if move.seat != seat:
         raise Trouble("forged_seat")
+    if live.umpire.judges(move):
+        live.umpire.hold(letter, seat, wanted)
+        return
     spent = live.countdowns.spent(live.room, seat, letter.at)
     person = letter.line.guest.id
     play.move(draft, move, live.house.wall(), spent=spent, person=person, name=wanted.input)
+    live.countdowns.answered(seat)
     live.house.tally.moves[live.room.rules.name] += 1
 
 
@@ -123,9 +127,15 @@ def echoed(_live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Ech
     letter.line.echoed(wanted.number, letter.at)
 
 
-def pose(_live: LiveTable, _draft: Draft, _letter: Letter, _wanted: messages.Pose) -> NoReturn:
-    """A puppet, which this table has not."""
-    raise Trouble("not_now")
+def shown(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Shown) -> None:
+    """Nothing; a reveal that is on show tells how long it took."""
+    live.umpire.shown(letter.line, wanted.frame, letter.at)
+
+
+def pose(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Pose) -> None:
+    """That one's puppet is seen like this."""
+    if not live.umpire.pose(letter, seat_of(live, letter), wanted.values):
+        raise Trouble("not_now")
 
 
 def seat_of(live: LiveTable, letter: Letter) -> Seat:
@@ -150,5 +160,6 @@ WISHES: Final[Mapping[type[Any], Wish]] = {
     messages.TakeBack: take_back,
     messages.Rematch: rematch,
     messages.Echoed: echoed,
+    messages.Shown: shown,
     messages.Pose: pose,
 }

@@ -57,7 +57,9 @@ def run_out(table, picks=()):
         moved = sum(isinstance(event, CoinTaken) for event in happened)
         pick = next((ask for ask in asks.values() if isinstance(ask, AskPick)), None)
         if table.phase == "backs":
-            move = ShuffleBacks(CHANCE, tuple(range(table.coins_to_pick)))
+            first = picks[moved] if table.options.coin_pick == "auto" else 0
+            places = range(table.coins_to_pick)
+            move = ShuffleBacks(CHANCE, (first, *(place for place in places if place != first)))
         elif pick is not None:
             move = PickCoin(pick.seat, picks[moved])
         else:

@@ -156,7 +156,7 @@ class Saloon(RuleBasedStateMachine):
         robbers = {commit.seat for commit in play.commits if not commit.is_lock}
         winners = [event.seat for event in (*tiles, *cards)]
         assert len(tiles) <= 1
-        assert len(cards) <= max(0, seats - 2) or self.options.absent_seat == "last"
+        assert len(cards) <= seats - 2
         assert len(winners) == len(set(winners))
         if seats > 2:
             assert not robbers & set(winners)

@@ -1,6 +1,8 @@
 """The pieces in the box, and what follows from them."""
 
 from collections import Counter
+from random import Random
+from statistics import fmean
 
 import msgspec
 import pytest
@@ -9,6 +11,8 @@ from msgspec.structs import replace
 from tripot.games.dexterity_jane.data import Components, box
 from tripot.games.dexterity_jane.fingers import FACES, bullets, face, hand, number
 from tripot.games.dexterity_jane.options import Options, deck_cards, reward_cards
+from tripot.games.dexterity_jane.position import box_with, showdown
+from tripot.games.dexterity_jane.solving import solve
 from tripot.games.dexterity_jane.table import start
 
 MATS_25_TO_60 = "grrggrrrgrrggggrrrrgggrgrrgrggrrgrgg"
@@ -78,3 +82,26 @@ def test_a_box_with_something_wrong_is_refused_with_a_sentence(change, sentence)
 
 def test_a_left_hand_is_a_left_hand():
     assert {hand(card) for card in deck_cards(Options()) if face(card) in FACES[:6]} == {"L"}
+
+
+def test_a_position_may_need_cards_that_the_box_of_the_house_does_not_have():
+    cards = "LI** LI* LI* LI* RO"
+    with pytest.raises(ValueError, match=r"no LI\*\* left"):
+        showdown(cards, Options(mode="robbery"))
+    options = Options(mode="robbery", bullets="custom", components=box_with(cards))
+    assert [bullets(card) for card in showdown(cards, options).play.cards] == [2, 1, 1, 1, 0]
+
+
+@pytest.mark.parametrize(
+    ("count", "folded", "empty", "odd_dense"),
+    [(1, 0.83, 0.17, 0.20), (5, 2.25, 0.15, 0.47), (10, 2.49, 0.23, 0.50)],
+)
+def test_the_box_gives_rounds_as_hard_as_they_were_meant_to_be(count, folded, empty, odd_dense):
+    """The figures of the specification, over 4000 deals."""
+    rng, deck = Random(count), deck_cards(Options(mode="robbery"))
+    deals = [rng.sample(deck, count) for _ in range(4000)]
+    answers = [solve(cards) for cards in deals]
+    left = [sum(bullets(card) for card in cards if hand(card) == "L") for cards in deals]
+    assert fmean(mask.bit_count() for mask in answers) == pytest.approx(folded, abs=0.12)
+    assert fmean(mask == 0 for mask in answers) == pytest.approx(empty, abs=0.03)
+    assert fmean(number % 2 for number in left) == pytest.approx(odd_dense, abs=0.04)

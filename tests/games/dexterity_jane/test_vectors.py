@@ -16,7 +16,7 @@ from tripot.games.dexterity_jane.events import CardsDealt, CardTaken, RobberyChe
 from tripot.games.dexterity_jane.fingers import Hand, mask_of, proposal_of
 from tripot.games.dexterity_jane.moves import ChooseFirst, Double, Rob, TimeUp
 from tripot.games.dexterity_jane.options import Options
-from tripot.games.dexterity_jane.position import showdown
+from tripot.games.dexterity_jane.position import box_with, showdown
 from tripot.games.dexterity_jane.scoring import outcome, ranks, scores
 from tripot.games.dexterity_jane.solving import pairs, solve, swept, without
 from tripot.games.dexterity_jane.table import Player, start
@@ -33,6 +33,16 @@ def vectors(name):
     files = [path for folder in FOLDERS for path in sorted(folder.glob(f"**/{GAME}/{name}.json"))]
     cases = [case for path in files for case in json.loads(path.read_text())]
     return pytest.mark.parametrize("case", cases, ids=[case["id"].replace(" ", "-") for case in cases])
+
+
+def table_with(cards, options, **position):
+    """A table with these cards: from the house's box if it has them, else from one that does."""
+    cards = " ".join(cards)
+    try:
+        return showdown(cards, options, **position)
+    except ValueError:
+        other = replace(options, bullets="custom", components=box_with(cards))
+        return showdown(cards, other, **position)
 
 
 def seated(coins):
@@ -52,8 +62,8 @@ def test_the_vector_is_solved_at_a_glance_and_step_by_step(case):
 @vectors("round")
 def test_the_vector_is_a_round_at_a_real_table(case):
     options = Options(seats=case["n"], mode=case.get("mode", "standard"), **case.get("opt", {}))
-    table = showdown(
-        " ".join(case["cards"]),
+    table = table_with(
+        case["cards"],
         options,
         discard=case["before"],
         coins=seated(case.get("coins", {})),
@@ -74,14 +84,14 @@ def test_the_vector_is_a_round_at_a_real_table(case):
     assert len(table.discard) == case["after"]
     if "coins_after" in case:
         wanted = {seat: Counter(purse) for seat, purse in seated(case["coins_after"]).items()}
-        assert purses(table) == wanted
+        assert {seat: purse for seat, purse in purses(table).items() if seat in wanted} == wanted
 
 
 @vectors("rob")
 def test_the_vector_is_a_robbery_at_a_real_table(case):
     coins = seated(case["coins"])
-    options = Options(seats=max(3, len(coins)), mode="robbery")
-    table = showdown(" ".join(case["cards"]), options, coins=coins, sheriff=case["sheriff"])
+    options = Options(seats=max(3, 1 + max(coins)), mode="robbery")
+    table = table_with(case["cards"], options, coins=coins, sheriff=case["sheriff"])
     shots: dict[int, dict[Hand, int]] = {}
     move: Move
     for shot in case["robs"]:

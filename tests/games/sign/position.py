@@ -85,6 +85,17 @@ def refused(table, line):
     return None
 
 
+def asks(table):
+    """The open questions."""
+    return game.asks(table)
+
+
+def winners(table):
+    """Who has won, seat by seat; nobody while the game goes on."""
+    outcome = game.outcome(table)
+    return None if outcome is None else outcome.winners
+
+
 def chance(table, deck=CARDS):
     """The table when chance has answered all it was asked, in the plainest way."""
     while (ask := game.asks(table).get(CHANCE)) is not None:

@@ -170,12 +170,12 @@ def test_a_note_that_makes_no_sense_is_refused(plan):
 
 def heard(lines, seat, team):
     """What a seat hears of some moves, without the events of which it may know nothing."""
-    table, heard = after_a_round(sign_change="free"), []
+    table, happened = after_a_round(sign_change="free"), []
     for line in lines:
-        heard += told(events(table, line), seat, team)
+        happened.extend(events(table, line))
         table = play(table, line)
-    view = msgspec.json.encode(game.view(table, seat))
-    return [event for event in heard if not is_blank(event)], view
+    telling = [event for event in told(happened, seat, team) if not is_blank(event)]
+    return telling, msgspec.json.encode(game.view(table, seat))
 
 
 def is_blank(event):
@@ -199,3 +199,9 @@ def test_what_a_team_notes_is_blank_to_all_others():
         for seat, team in ((1, "B"), (None, None)):
             assert all(is_blank(blank) for blank in told([event], seat, team))
         assert told([event], 2, "A") == (event,)
+
+
+def test_the_rooms_are_emptied_when_the_game_is_over():
+    table = point_for(play(opened(points=1), draft(0, EAR)), "A")
+    assert table.phase == "game_over"
+    assert table.rooms[0].sign is None

@@ -1,7 +1,7 @@
 """The end of a round and of the game (rulebook 8 and 9)."""
 
 import pytest
-from tests.games.sign.position import drawn, opened, play, point_for, refused, until
+from tests.games.sign.position import drawn, opened, play, point_for, refused, until, winners
 
 from tripot.core import Outcome
 from tripot.games.sign import game
@@ -27,7 +27,7 @@ def test_or_they_play_on_until_one_leads_alone():
     assert game.outcome(table) is None
     table = point_for(table, "A")
     assert game.outcome(table) is None
-    assert game.outcome(point_for(table, "C")).winners == (2, 5)
+    assert winners(point_for(table, "C")) == (2, 5)
 
 
 def test_a_decided_game_over_rounds_is_played_to_its_end():
@@ -39,7 +39,7 @@ def test_a_decided_game_over_rounds_stops_as_an_option():
     table = opened(end="rounds", rounds=3, stop_when_decided=True)
     table = point_for(table, "A")
     assert game.outcome(table) is None, "two rounds are left, and one point is not enough"
-    assert game.outcome(point_for(table, "A")).winners == (0, 2)
+    assert winners(point_for(table, "A")) == (0, 2)
 
 
 def test_a_lead_that_can_still_be_drawn_level_is_not_decided():
@@ -54,7 +54,7 @@ def test_equal_points_after_the_last_round_are_a_draw():
 
 def test_a_drawn_last_round_ends_the_game():
     table = drawn(point_for(opened(end="rounds", rounds=2), "B"))
-    assert game.outcome(table).winners == (1, 3)
+    assert winners(table) == (1, 3)
 
 
 def void(table):
@@ -73,7 +73,7 @@ def test_a_void_round_gives_no_points_keeps_the_dealer_and_is_not_counted(phase)
 def test_a_void_last_round_does_not_end_the_game():
     table = void(until(opened(end="rounds", rounds=1, absent="void_round"), "exchange"))
     assert game.outcome(table) is None
-    assert game.outcome(point_for(table, "A")).winners == (0, 2)
+    assert winners(point_for(table, "A")) == (0, 2)
 
 
 def test_a_substitute_sits_out_again_when_the_round_was_void():

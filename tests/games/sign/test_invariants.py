@@ -5,8 +5,10 @@ from random import Random
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from tests.games.sign.position import asks
 
-from tripot.core import CHANCE, CLOCK, Refused, options, step
+from tripot.core import CHANCE, CLOCK, Refused, step
+from tripot.core.options import draw
 from tripot.games.sign import events as e
 from tripot.games.sign import game
 from tripot.games.sign.data import CARDS, features, symbol
@@ -18,13 +20,17 @@ from tripot.games.sign.table import start
 PLAYED = ("look", "exchange", "last_call")
 
 
+def by_lot(rng):
+    return draw(game, rng)
+
+
 class SignTable(RuleBasedStateMachine):
     """Anybody may try anything at any time."""
 
     @initialize(seed=st.integers(0, 2**32))
     def sit_down(self, seed):
         self.rng = Random(seed)
-        self.table = start(options.draw(game, self.rng))
+        self.table = start(by_lot(self.rng))
         self.round_events = []
         self.scores = self.table.scores
 
@@ -39,15 +45,15 @@ class SignTable(RuleBasedStateMachine):
 
     # -- what people, chance and the clock do
 
-    @precondition(lambda self: CHANCE in game.asks(self.table))
+    @precondition(lambda self: CHANCE in asks(self.table))
     @rule()
     def chance_answers(self):
-        self.try_move(game.asks(self.table)[CHANCE].sample(self.rng))
+        self.try_move(asks(self.table)[CHANCE].sample(self.rng))
 
-    @precondition(lambda self: CLOCK in game.asks(self.table))
+    @precondition(lambda self: CLOCK in asks(self.table))
     @rule()
     def time_passes(self):
-        ask = game.asks(self.table)[CLOCK]
+        ask = asks(self.table)[CLOCK]
         if ask.expiries:
             self.try_move(ask.expiries[0])
 
@@ -60,7 +66,7 @@ class SignTable(RuleBasedStateMachine):
     @precondition(lambda self: self.table.phase == "agree")
     @rule(seat=st.integers(0, 8))
     def somebody_agrees(self, seat):
-        ask = game.asks(self.table).get(seat)
+        ask = asks(self.table).get(seat)
         if ask is not None:
             self.try_move(ask.sample(self.rng))
 
@@ -88,7 +94,7 @@ class SignTable(RuleBasedStateMachine):
     @rule()
     def everybody_comes_to_five_and_is_done(self):
         for seat in self.table.chairs:
-            ask = game.asks(self.table).get(seat)
+            ask = asks(self.table).get(seat)
             if ask is not None and not ask.done and (ask.take or ask.place):
                 self.try_move(ask.default())
         for seat in self.table.chairs:
@@ -172,10 +178,10 @@ class SignTable(RuleBasedStateMachine):
 
     @invariant()
     def there_is_always_a_way_on(self):
-        asks = game.asks(self.table)
-        assert bool(asks) is (game.outcome(self.table) is None)  # 18
+        questions = asks(self.table)
+        assert bool(questions) is (game.outcome(self.table) is None)  # 18
         if self.table.phase == "exchange" and self.table.options.spread_limit_s is not None:
-            assert CLOCK in asks
+            assert CLOCK in questions
 
     @invariant()
     def a_last_call_needs_everybody(self):
@@ -203,8 +209,8 @@ def test_a_limit_for_the_same_cards_ends_every_spread_by_itself():
     table = start(Options(spread_limit_s=60, sign_change="never"))
     rng, spreads = Random(1), 0
     while table.phase != "round_over":
-        asks = game.asks(table)
-        move = asks[CHANCE].sample(rng) if CHANCE in asks else asks[CLOCK].expiries[0]
+        open_now = asks(table)
+        move = open_now[CHANCE].sample(rng) if CHANCE in open_now else open_now[CLOCK].expiries[0]
         table, happened = step(game, table, move)
         spreads += any(isinstance(event, e.TableRefreshed) for event in happened)
     assert spreads == 11

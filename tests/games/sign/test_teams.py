@@ -3,7 +3,17 @@
 from itertools import islice
 
 import pytest
-from tests.games.sign.position import chance, events, opened, play, point_for, refused, time_passes, until
+from tests.games.sign.position import (
+    asks,
+    chance,
+    events,
+    opened,
+    play,
+    point_for,
+    refused,
+    time_passes,
+    until,
+)
 
 from tripot.core import CHANCE, step
 from tripot.games.sign import game
@@ -28,7 +38,7 @@ def rounds(**options):
 def test_seats_are_drawn_inside_the_row_of_the_layout(seats, choice):
     options = Options(seats=seats, layout=choice)
     row = layout(options).seats
-    ask = game.asks(start(options))[CHANCE]
+    ask = asks(start(options))[CHANCE]
     drawn = {move.chairs for move, _ in ask.outcomes()}
     assert drawn == set(seatings(row))
     for chairs in drawn:
@@ -38,7 +48,7 @@ def test_seats_are_drawn_inside_the_row_of_the_layout(seats, choice):
 def test_every_seating_and_every_dealer_is_as_likely_as_the_next():
     table = start(Options(seats=6))
     for _ in range(2):
-        outcomes = list(game.asks(table)[CHANCE].outcomes())
+        outcomes = list(asks(table)[CHANCE].outcomes())
         assert sum(chance for _, chance in outcomes) == 1
         table, _ = step(game, table, outcomes[-1][0])
 
@@ -84,7 +94,7 @@ def test_whoever_sits_out_can_do_nothing_and_is_pointed_at_by_nobody():
     table = until(table, "exchange")
     for line in ("P0 take A1", "P0 place A1", "P0 done", "P0 undone"):
         assert refused(table, line) == "SITTING_OUT"
-    assert 0 not in game.asks(table)
+    assert 0 not in asks(table)
 
 
 def test_the_substitute_confers_with_the_team():

@@ -1,14 +1,24 @@
 """Every vector of the specification, driven through the real engine."""
 
 import pytest
-from tests.games.sign.position import chance, drawn, exchanging, play, point_for, refused, until, vectors
+from tests.games.sign.position import (
+    chance,
+    drawn,
+    exchanging,
+    play,
+    point_for,
+    refused,
+    until,
+    vectors,
+    winners,
+)
 
 from tripot.core import CLOCK, Refused, step
+from tripot.core.options import choose
 from tripot.games.sign import game
 from tripot.games.sign.data import HAND, LAYOUTS
 from tripot.games.sign.layout import adjacent_mates, table_cards
 from tripot.games.sign.moves import Call, Done, LastCallOver, Place, Take, Undone
-from tripot.games.sign.options import Options
 from tripot.games.sign.scoring import points, quint
 
 
@@ -98,8 +108,13 @@ def end_options(case):
     pays = any("pay" in happened for happened in case["r"])
     target = {"points": case["target"]} if case["mode"] == "points" else {"rounds": case["target"]}
     more = {name: case[name] for name in ("double_target", "stop_when_decided") if name in case}
-    change = "pay" if pays else "never"
-    return Options(seats=seats, layout=layout, end=case["mode"], sign_change=change, **target, **more)
+    chosen = {
+        "seats": seats,
+        "layout": layout,
+        "end": case["mode"],
+        "sign_change": "pay" if pays else "never",
+    }
+    return choose(game, chosen | target | more)
 
 
 def pay(table, team):
@@ -127,5 +142,4 @@ def test_a_game_ends_as_specified(case):
             mates = [seat for seat in range(table.options.seats) if table.team(seat) not in happened]
             table = play(until(table, "look"), f"P{mates[0]} call {mates[1]}")
     assert table.round == case["over"]
-    winners = {table.team(seat) for seat in game.outcome(table).winners}
-    assert winners == set(case["win"])
+    assert {table.team(seat) for seat in winners(table)} == set(case["win"])

@@ -26,7 +26,7 @@ def test_a_declaration_is_told_in_one_breath():
 
 
 def test_a_drawn_card_is_named_to_its_owner_alone():
-    assert told(CardDrawn(1, "7M"), 1) == "You draw 7 of moons from your reserve."
+    assert told(CardDrawn(1, "7M"), 1) == "You draw the 7 of moons from your reserve."
     assert told(CardDrawn(1, "?"), 0) == "Bob draws a card from the reserve."
 
 

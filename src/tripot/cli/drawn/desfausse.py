@@ -27,8 +27,8 @@ LABELS = {
         "supply": "Trophies left: {}",
         "cursed": "cursed",
         "single": "single",
-        "plan": "Which dice do you throw? Their numbers, for example `1 3`; or `hold`.   {}",
-        "locked": "   With an exorcism also: {}",
+        "plan": "Type their numbers, for example `1 3`, or `hold`:  {}",
+        "locked": "  · with an exorcism also {}",
     },
     "fr": {
         "round": "Manche {} · tour {}",
@@ -40,8 +40,8 @@ LABELS = {
         "supply": "Trophées restants : {}",
         "cursed": "maudit",
         "single": "dernier dé",
-        "plan": "Quels dés lancez-vous ? Leurs numéros, par exemple `1 3` ; ou `hold`.   {}",
-        "locked": "   Avec un exorcisme aussi : {}",
+        "plan": "Tapez leurs numéros, par exemple `1 3`, ou `hold` :  {}",
+        "locked": "  · avec un exorcisme aussi {}",
     },
 }
 

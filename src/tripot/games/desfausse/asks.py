@@ -28,7 +28,7 @@ def asks(table: Table) -> dict[Seat, Ask]:
 def ask_roll(table: Table) -> AskRoll:
     """What the dice show."""
     seats = tuple([seat for seat, dice in enumerate(table.rolling) if dice])
-    return AskRoll(CHANCE, seats, tuple([table.rolling[seat] for seat in seats]), table.options.faces)
+    return AskRoll(CHANCE, seats, tuple(filter(None, table.rolling)), table.options.faces)
 
 
 def ask_plan(table: Table, seat: Seat) -> AskPlan:

@@ -84,7 +84,7 @@ class AskRoll(ChanceAsk, frozen=True):
         """Why the dice cannot have fallen like that."""
         if type(move) is not Roll:
             return no("wrong_answer")
-        if tuple(map(len, move.shown)) != tuple(map(len, self.dice)):
+        if list(map(len, move.shown)) != list(map(len, self.dice)):
             return no("impossible_throw")
         possible = pairs_of(self.faces).issuperset
         for handful, shown in zip(self.dice, move.shown, strict=True):

@@ -14,20 +14,32 @@ from tripot.core import Seat
 from tripot.games.desfausse.dice import COLOUR, COLOURS, DEVILS, VALUE, Colour, Dice, Value
 
 
-@lru_cache(maxsize=16384)
 def combination(hand: Dice, value: Value) -> Dice:
     """One's own dice that show the value; dice received this turn do not count (5.2, 5.8).
 
     >>> combination(("sr4", "sg4", "Br4+", "sr5"), 4)
     ('sr4', 'sg4')
     """
-    return tuple(die for die in hand if VALUE[die] == value)
+    return tuple([die for die in hand if VALUE[die] == value])
 
 
 @lru_cache(maxsize=8192)
+def tally(hand: Dice) -> tuple[int, ...]:
+    """How large the combination of each value is; in the first place, how many devils there are.
+
+    >>> tally(("sr4", "sg4", "Br4+", "sr5", "sgD"))
+    (1, 0, 0, 0, 2, 1, 0)
+    """
+    counts = [0] * 7
+    for die in hand:
+        counts[VALUE[die]] += 1
+    counts[0] = 0 if DEVILS.isdisjoint(hand) else sum([die in DEVILS for die in hand])
+    return tuple(counts)
+
+
 def devils(hand: Dice) -> int:
     """How many devils of one's own a hand shows."""
-    return sum(die in DEVILS for die in hand)
+    return tally(hand)[0]
 
 
 def is_cursed(hand: Dice) -> bool:

@@ -4,14 +4,12 @@ A die may carry marks, in this order: `sr3g` counts as green this turn, `srD*` i
 unblocked, `sr3+` was received this turn. Before it is thrown a die shows `-`.
 
 Rules of this file: a die is its text and nothing more, so two dice that look alike are the same to the
-rules; there are few looks, so everything about each is written down once, when the module loads. What is
-often asked about a hand is remembered for a while.
+rules; there are few looks, so everything about each is written down once, when the module loads.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
 from itertools import product
 from typing import Final, Literal, TypeAlias
 
@@ -108,14 +106,13 @@ def bodies(found: Dice) -> Counter[Body]:
     return Counter(BODY[die] for die in found)
 
 
-@lru_cache(maxsize=8192)
 def own(hand: Dice) -> Dice:
     """A hand without the dice received this turn.
 
     >>> own(dice("sr3 Bg4+"))
     ('sr3',)
     """
-    return hand if OWN.issuperset(hand) else tuple(die for die in hand if die in OWN)
+    return hand if OWN.issuperset(hand) else tuple([die for die in hand if die in OWN])
 
 
 def holds(hand: Dice, some: Dice) -> bool:

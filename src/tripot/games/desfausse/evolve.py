@@ -102,7 +102,7 @@ def _tokens_returned(table: Table) -> Table:
 
 def _turn_started(table: Table, event: e.TurnStarted) -> Table:
     seats = len(table.hands)
-    hands = tuple([tuple([LAID_BACK[die] for die in hand]) for hand in table.hands])
+    hands = tuple([tuple(map(LAID_BACK.__getitem__, hand)) for hand in table.hands])
     return replace(
         table, phase="throw", turn=event.turn, hands=hands, rolling=hands,
         throw=1, throws=_ONE[seats],
@@ -113,8 +113,9 @@ def _turn_started(table: Table, event: e.TurnStarted) -> Table:
 
 
 def _answered(table: Table, event: e.AnswerSealed | e.PlanShown) -> Table:
-    waiting = tuple([seat for seat in table.waiting if seat != event.seat])
-    return replace(table, waiting=waiting, sealed=_put(table.sealed, event.seat, event.answer))
+    waiting = list(table.waiting)
+    waiting.remove(event.seat)
+    return replace(table, waiting=tuple(waiting), sealed=_put(table.sealed, event.seat, event.answer))
 
 
 def _plans_asked(table: Table, event: e.PlansAsked) -> Table:
@@ -150,7 +151,9 @@ def _throw_called(table: Table, event: e.ThrowCalled) -> Table:
         throws = tuple(
             [event.throw if dice else taken for taken, dice in zip(throws, table.rolling, strict=True)]
         )
-    return replace(table, phase="throw", throw=event.throw, throws=throws, sealed=_unsealed(table))
+    return replace(
+        table, phase="throw", throw=event.throw, throws=throws, waiting=(), sealed=_unsealed(table)
+    )
 
 
 def _dice_thrown(table: Table, event: e.DiceThrown) -> Table:

@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterable
 from typing import TypeAlias
 
 from tripot.core import Seat
-from tripot.games.desfausse.combination import Claim, calling_order, claim, combination, goes_out
+from tripot.games.desfausse.combination import Claim, calling_order, claim, goes_out, tally
 from tripot.games.desfausse.data import KINDS
 from tripot.games.desfausse.dice import Value
 from tripot.games.desfausse.events import (
@@ -27,7 +27,7 @@ from tripot.games.desfausse.events import (
     TrophyWithheld,
 )
 from tripot.games.desfausse.moves import Declare, Gift, Give, Levy, Take, ToHell
-from tripot.games.desfausse.table import Table
+from tripot.games.desfausse.table import Answers, Table
 from tripot.games.desfausse.throws import Telling, change_colours
 from tripot.games.desfausse.trophies import Tokens, won_by
 
@@ -39,23 +39,24 @@ Offering: TypeAlias = Generator[Event, Table, tuple[Table, Offers]]
 
 def may_discard(table: Table, value: Value) -> tuple[Seat, ...]:
     """Who may discard at this call (5.4)."""
-    least = table.options.min_combination
+    out = table.cursed + table.denied + table.discarded
     return tuple(
         [
             seat
             for seat, hand in enumerate(table.hands)
-            if (found := combination(hand, value))
-            and goes_out(len(found), table.devils[seat], single=seat in table.singles, least=least)
-            and seat not in table.cursed
-            and seat not in table.denied
-            and seat not in table.discarded
+            if (size := tally(hand)[value]) and seat not in out and _goes_out(table, seat, size)
         ]
     )
 
 
-def reveal_declarations(table: Table) -> Telling:
+def _goes_out(table: Table, seat: Seat, size: int) -> int:
+    least = table.options.min_combination
+    return goes_out(size, table.devils[seat], single=seat in table.singles, least=least)
+
+
+def reveal_declarations(table: Table, answers: Answers) -> Telling:
     """Everybody shows whether they discard, and may change colours first (5.5)."""
-    for seat, answer in enumerate(table.sealed):
+    for seat, answer in enumerate(answers):
         if type(answer) is Declare:
             table = yield from change_colours(table, seat, answer.tint1, answer.tintn)
             table = yield DiscardDeclared(seat)
@@ -76,12 +77,12 @@ def _claim(table: Table, seat: Seat) -> Claim:
     return claim(table.hands[seat], table.call, single=seat in table.singles)
 
 
-def reveal_discards(table: Table) -> Offering:
+def reveal_discards(table: Table, answers: Answers) -> Offering:
     """The group puts its dice away, all at once (6); returns what it may be rewarded with (9.1)."""
-    answers = [answer for answer in table.sealed if isinstance(answer, (ToHell, Give))]
-    given = admitted([(answer.seat, answer.gifts) for answer in answers if isinstance(answer, Give)], table)
+    discards = [answer for answer in answers if isinstance(answer, (ToHell, Give))]
+    given = admitted([(answer.seat, answer.gifts) for answer in discards if isinstance(answer, Give)], table)
     sizes: dict[Seat, tuple[int, tuple[int, ...]]] = {}
-    for answer in answers:
+    for answer in discards:
         seat = answer.seat
         table = yield from change_colours(table, seat, answer.tint1, answer.tintn)
         hell, gifts = (answer.dice, ()) if isinstance(answer, ToHell) else (answer.hell, answer.gifts)
@@ -136,11 +137,11 @@ def _rewards(table: Table, sizes: dict[Seat, tuple[int, tuple[int, ...]]]) -> Of
     return {seat: offer for seat, offer in offers.items() if offer}
 
 
-def reveal_trophies(table: Table) -> Offering:
+def reveal_trophies(table: Table, answers: Answers) -> Offering:
     """Everybody takes what they chose; where tokens are too few nobody does, and they choose again (9.3)."""
     again: Offers = {}
     for kind in KINDS:
-        wanting = tuple(a.seat for a in table.sealed if type(a) is Take and a.trophy == kind)
+        wanting = tuple([a.seat for a in answers if type(a) is Take and a.trophy == kind])
         if len(wanting) > table.supply.count(kind):
             table = yield TrophyWithheld(kind, wanting)
             for seat in wanting:
@@ -148,7 +149,7 @@ def reveal_trophies(table: Table) -> Offering:
         else:
             for seat in wanting:
                 table = yield TrophyTaken(seat, kind)
-    for seat, answer in enumerate(table.sealed):
+    for seat, answer in enumerate(answers):
         if answer is not None and type(answer) is not Take:
             table = yield TrophyDeclined(seat)
     left = {
@@ -164,9 +165,9 @@ def owing(table: Table, seats: Iterable[Seat]) -> tuple[Seat, ...]:
     return tuple([seat for seat in seats if seat not in table.cursed and table.own(seat)])
 
 
-def hand_over(table: Table) -> Telling:
+def hand_over(table: Table, answers: Answers) -> Telling:
     """The dice of the levy go over to the cursed, while they have room (8.1, 8.4)."""
-    levies = [answer for answer in table.sealed if type(answer) is Levy]
+    levies = [answer for answer in answers if type(answer) is Levy]
     placed = admitted([(levy.seat, levy.gifts) for levy in levies], table)
     for levy in levies:
         for gift in levy.gifts:

@@ -36,7 +36,7 @@ from tripot.games.desfausse.events import (
 from tripot.games.desfausse.groups import Offers
 from tripot.games.desfausse.moves import Answer, Move, Roll, Spend
 from tripot.games.desfausse.refusals import no
-from tripot.games.desfausse.table import Phase, Table
+from tripot.games.desfausse.table import Answers, Phase, Table
 
 Happening: TypeAlias = Generator[Event, Table, None]
 
@@ -48,9 +48,10 @@ def decide(table: Table, move: Move) -> Happening:
         yield from dice_fall(table, move)
         return
     check_answer(table, move)
-    table = yield seal(table, move)
-    if not table.waiting:
-        yield from GO_ON[table.phase](table)
+    if len(table.waiting) > 1:
+        yield seal(table, move)
+    else:
+        yield from GO_ON[table.phase](table, with_the_last(table, move))
 
 
 def check_roll(table: Table, roll: Roll) -> None:
@@ -67,6 +68,13 @@ def check_answer(table: Table, answer: Answer) -> None:
         raise no("not_asked")
     if refused := QUESTIONS[table.phase](table, answer.seat).refusal(answer):
         raise refused
+
+
+def with_the_last(table: Table, answer: Answer) -> Answers:
+    """All answers to the open question, now that the last one is in; nothing needs a seal any more."""
+    answers = list(table.sealed)
+    answers[answer.seat] = answer
+    return tuple(answers)
 
 
 def seal(table: Table, answer: Answer) -> AnswerSealed | PlanShown:
@@ -88,9 +96,9 @@ def dice_fall(table: Table, roll: Roll) -> Happening:
         yield from spend_trophies(table)
 
 
-def after_plans(table: Table) -> Happening:
+def after_plans(table: Table, plans: Answers) -> Happening:
     """The plans are shown and, if anybody takes part, the Patriarch gives the signal (3.3)."""
-    table = yield from throws.reveal_plans(table)
+    table = yield from throws.reveal_plans(table, plans)
     if any(table.rolling):
         yield ThrowCalled(table.throw)
     else:
@@ -105,13 +113,13 @@ def spend_trophies(table: Table) -> Happening:
         yield from throws_are_over(table)
 
 
-def after_spending(table: Table) -> Happening:
+def after_spending(table: Table, answers: Answers) -> Happening:
     """Colours change, dice are thrown again; when everybody has passed the throws are over (9.4)."""
-    somebody_acted = any(type(answer) is Spend for answer in table.sealed)
-    table = yield from throws.reveal_spending(table)
+    spending = [answer for answer in answers if isinstance(answer, Spend)]
+    table = yield from throws.reveal_spending(table, spending)
     if any(table.rolling):
         yield ThrowCalled(0)
-    elif somebody_acted:
+    elif spending:
         yield from spend_trophies(table)
     else:
         yield from throws_are_over(table)
@@ -131,7 +139,7 @@ def throws_are_over(table: Table) -> Happening:
 def roll_call(table: Table) -> Happening:
     """The devils are counted once for the whole turn, and the cursed make themselves known (4.1, 4.2)."""
     cursed = tuple([seat for seat, hand in enumerate(table.hands) if is_cursed(hand)])
-    table = yield RollCalled(tuple([devils(hand) for hand in table.hands]), cursed)
+    table = yield RollCalled(tuple(map(devils, table.hands)), cursed)
     yield from call_values(table, DATA.call_order[0], late_throws=table.options.late_rerolls)
 
 
@@ -151,9 +159,9 @@ def call_values(table: Table, first: Value, *, late_throws: bool) -> Happening:
     yield from final_levy(table)
 
 
-def after_declarations(table: Table) -> Happening:
+def after_declarations(table: Table, answers: Answers) -> Happening:
     """All who may discard show whether they do (5.5)."""
-    table = yield from groups.reveal_declarations(table)
+    table = yield from groups.reveal_declarations(table, answers)
     yield from next_group(table)
 
 
@@ -170,9 +178,9 @@ def next_group(table: Table) -> Happening:
 # 6. The discard, with its trophy (9) and its levy (8)
 
 
-def after_discards(table: Table) -> Happening:
+def after_discards(table: Table, answers: Answers) -> Happening:
     """Dice go to hell or to opponents; whoever puts enough away may take a trophy (6, 9.1)."""
-    table, offers = yield from groups.reveal_discards(table)
+    table, offers = yield from groups.reveal_discards(table, answers)
     yield from offer_trophies(table, offers)
 
 
@@ -184,9 +192,9 @@ def offer_trophies(table: Table, offers: Offers) -> Happening:
         yield from group_levy(table)
 
 
-def after_trophies(table: Table) -> Happening:
+def after_trophies(table: Table, answers: Answers) -> Happening:
     """Whoever wanted a trophy that is too scarce chooses again (9.3)."""
-    table, offers = yield from groups.reveal_trophies(table)
+    table, offers = yield from groups.reveal_trophies(table, answers)
     yield from offer_trophies(table, offers)
 
 
@@ -198,9 +206,9 @@ def group_levy(table: Table) -> Happening:
         yield from close_group(table)
 
 
-def after_group_levy(table: Table) -> Happening:
+def after_group_levy(table: Table, answers: Answers) -> Happening:
     """The levy is handed over, and the group is done."""
-    table = yield from groups.hand_over(table)
+    table = yield from groups.hand_over(table, answers)
     yield from close_group(table)
 
 
@@ -223,9 +231,9 @@ def final_levy(table: Table) -> Happening:
         yield from end_turn(table)
 
 
-def after_final_levy(table: Table) -> Happening:
+def after_final_levy(table: Table, answers: Answers) -> Happening:
     """A last die may go that way too (8.5)."""
-    table = yield from groups.hand_over(table)
+    table = yield from groups.hand_over(table, answers)
     if seats := tuple(seat for seat, hand in enumerate(table.hands) if not hand):
         yield from win_round(table, seats)
     else:
@@ -261,7 +269,7 @@ def outcome(table: Table) -> Outcome | None:
     return standings(table.won) if table.phase == "over" else None
 
 
-GO_ON: Final[dict[Phase, Callable[[Table], Happening]]] = {
+GO_ON: Final[dict[Phase, Callable[[Table, Answers], Happening]]] = {
     "plan": after_plans,
     "settle": after_spending,
     "declare": after_declarations,

@@ -47,13 +47,13 @@ class Painter(Protocol):
 @lru_cache(maxsize=8192)
 def rollable(hand: Dice) -> Dice:
     """Dice that may be thrown: one's own that are not blocked (3.2, 3.4)."""
-    return hand if ROLLABLE.issuperset(hand) else tuple(die for die in hand if die in ROLLABLE)
+    return hand if ROLLABLE.issuperset(hand) else tuple([die for die in hand if die in ROLLABLE])
 
 
 @lru_cache(maxsize=8192)
 def blocked(hand: Dice) -> Dice:
     """Devils that may not be thrown (3.2)."""
-    return () if BLOCKED.isdisjoint(hand) else tuple(die for die in hand if die in BLOCKED)
+    return () if BLOCKED.isdisjoint(hand) else tuple([die for die in hand if die in BLOCKED])
 
 
 def throws(free: Dice, devils: Dice, by: Exorcist) -> Iterator[tuple[Dice, Dice, bool]]:

@@ -29,6 +29,10 @@ Phase: TypeAlias = Literal[
 ]
 
 
+Answers: TypeAlias = tuple[Answer | Hidden | None, ...]
+"""What each seat answered to the open question; None: nothing yet, or it was not asked."""
+
+
 class Table(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A table of DESfausse, or what a seat knows of it."""
 
@@ -77,7 +81,7 @@ class Table(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
     waiting: tuple[Seat, ...]
     """Who has been asked and has not answered."""
-    sealed: tuple[Answer | Hidden | None, ...]
+    sealed: Answers
 
     def own(self, seat: Seat) -> Dice:
         """A seat's dice without those received this turn."""

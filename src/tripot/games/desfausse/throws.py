@@ -6,7 +6,7 @@ is said in rules.py.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from typing import TypeAlias
 
 from tripot.core import Seat
@@ -22,7 +22,7 @@ from tripot.games.desfausse.events import (
 )
 from tripot.games.desfausse.moves import Roll, Spend, Throw
 from tripot.games.desfausse.spending import blocked, rollable
-from tripot.games.desfausse.table import Table
+from tripot.games.desfausse.table import Answers, Table
 
 Telling: TypeAlias = Generator[Event, Table, Table]
 """Events, and in the end the table as it then stands."""
@@ -54,9 +54,9 @@ def may_throw(table: Table) -> tuple[Seat, ...]:
     )
 
 
-def reveal_plans(table: Table) -> Telling:
+def reveal_plans(table: Table, plans: Answers) -> Telling:
     """Everybody shows who takes part, and with which dice (3.3)."""
-    for seat, plan in enumerate(table.sealed):
+    for seat, plan in enumerate(plans):
         if type(plan) is Throw:
             table = yield from _take_dice(table, seat, plan.dice, plan.exo1, plan.exoall)
         elif plan is not None:
@@ -90,9 +90,8 @@ def may_spend(table: Table) -> tuple[Seat, ...]:
     )
 
 
-def reveal_spending(table: Table) -> Telling:
+def reveal_spending(table: Table, spending: Iterable[Spend]) -> Telling:
     """First all changes of colour, then all dice for another throw are taken in hand (9.4)."""
-    spending = [answer for answer in table.sealed if type(answer) is Spend]
     for answer in spending:
         table = yield from change_colours(table, answer.seat, answer.tint1, answer.tintn)
     for answer in spending:

@@ -6,6 +6,8 @@ the table. Masks come out one proposal at a time.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tripot.core import Happening, Seat
 from tripot.games.dexterity_jane.dealing import deal
 from tripot.games.dexterity_jane.events import (
@@ -23,6 +25,7 @@ from tripot.games.dexterity_jane.events import (
     TileSetAside,
     TileTaken,
 )
+from tripot.games.dexterity_jane.fingers import Card, Hand
 from tripot.games.dexterity_jane.moves import Next
 from tripot.games.dexterity_jane.refusals import refusal
 from tripot.games.dexterity_jane.robbery import check_robbery, robberies
@@ -53,10 +56,10 @@ def turn_page(table: Table) -> Happening:
     if play.lying is None:
         return (yield CardsSorted(*groups(play.cards)))  # 6.3
     if play.solution is None:
-        if pairs(play.lying):
-            return (yield from cancel_pairs(table))  # 6.4
-        if swept(play.lying):
-            return (yield from open_hands(table))  # 6.5
+        if found := pairs(play.lying):
+            return (yield from cancel_pairs(table, found))  # 6.4
+        if opened := swept(play.lying):
+            return (yield from open_hands(table, opened))  # 6.5
         return (yield SolutionShown(solve(play.lying)))  # 6.6
     for proposal in play.locks:
         if not proposal.checked:
@@ -64,16 +67,16 @@ def turn_page(table: Table) -> Happening:
     return (yield from end_round(table))
 
 
-def cancel_pairs(table: Table) -> Happening:
+def cancel_pairs(table: Table, found: Iterable[tuple[Card, Card]]) -> Happening:
     """Identical cards leave two by two (6.4)."""
-    for pair in pairs(table.play.lying or ()):
+    for pair in found:
         table = yield PairCancelled(pair)
     return table
 
 
-def open_hands(table: Table) -> Happening:
+def open_hands(table: Table, opened: Iterable[tuple[Hand, tuple[Card, ...]]]) -> Happening:
     """An open hand that is left takes all cards of that hand with it (6.5)."""
-    for side, cards in swept(table.play.lying or ()):
+    for side, cards in opened:
         table = yield HandOpened(side, cards)
     return table
 

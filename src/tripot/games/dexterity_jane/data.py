@@ -49,7 +49,7 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     spots: tuple[tuple[int, int], ...]
 
 
-class Components(Struct, frozen=True, forbid_unknown_fields=True):
+class Components(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """A whole box."""
 
     reconstructed: tuple[str, ...]

@@ -65,6 +65,15 @@ def from_seat(angles: tuple[int, ...], viewer: Seat, seats: int) -> tuple[int, .
     return tuple((angle - _turn(viewer, seats)) % 360 for angle in angles)
 
 
+def as_first_seat_sees(angles: tuple[int, ...], viewer: Seat, seats: int) -> tuple[int, ...]:
+    """Cards turned as a seat sees them, seen from seat 0.
+
+    >>> as_first_seat_sees((270, 0), viewer=1, seats=4)
+    (0, 90)
+    """
+    return tuple((angle + _turn(viewer, seats)) % 360 for angle in angles)
+
+
 def is_sound(move: LayOut, options: Options, count: int) -> bool:
     """Whether a layout keeps to the spots and turns the cards as the table has chosen."""
     layout, rows, jitter = options.box.layout, move.angles, options.box.layout.jitter

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 
 from msgspec.structs import replace
 
 from tripot.core import CHANCE, CLOCK, Seat, step
+from tripot.games.dexterity_jane.data import Components, box
 from tripot.games.dexterity_jane.dealing import deal
 from tripot.games.dexterity_jane.evolve import evolve
 from tripot.games.dexterity_jane.fingers import Card, Hand, bullets, face
@@ -47,13 +48,14 @@ def before_deal(
 ) -> Table:
     """The table with these cards on top of the deck and so many in the discard."""
     table = start(options)
-    chosen, rest = pick_cards(cards.split(), deck_cards(options))
+    wanted = cards.split() if options.mode == "robbery" else map(face, cards.split())
+    chosen, rest = pick_cards(wanted, deck_cards(options))
     count = len(chosen)
     if options.mode == "robbery":
         purses = {seat: tuple(coins.get(seat, ())) for seat in range(options.seats)}
-        box = Counter(options.box.coins) - Counter(coin for purse in purses.values() for coin in purse)
+        left = Counter(options.box.coins) - Counter(coin for purse in purses.values() for coin in purse)
         players = tuple(Player(coins=purses[seat], seen=((),) * options.seats) for seat in purses)
-        table = replace(table, players=players, box=tuple(box.elements()), sheriff=sheriff)
+        table = replace(table, players=players, box=tuple(left.elements()), sheriff=sheriff)
     return replace(
         table,
         deck=(*chosen, *rest[discard:]),
@@ -64,7 +66,24 @@ def before_deal(
     )
 
 
-def pick_cards(wanted: Sequence[Card], deck: Sequence[Card]) -> tuple[list[Card], list[Card]]:
+def box_with(cards: str) -> Components:
+    """A host's own box that has these cards, with their bullets under `custom`, whatever they are.
+
+    >>> options = Options(mode="robbery", bullets="custom", components=box_with("LI** LI*"))
+    >>> showdown("LI** LI*", options).play.cards
+    ('LI**26r', 'LI*38g')
+    """
+    pieces = box()
+    spare = list(pieces.cards[pieces.teaching :])
+    changed = {}
+    for short in cards.split():
+        card = next((card for card in spare if card.face == face(short)), spare[-1])
+        spare.remove(card)
+        changed[card.no] = replace(card, face=face(short), custom=bullets(short))
+    return replace(pieces, cards=tuple(changed.get(card.no, card) for card in pieces.cards))
+
+
+def pick_cards(wanted: Iterable[Card], deck: Sequence[Card]) -> tuple[list[Card], list[Card]]:
     """Cards of the deck that look like these short ones, and the rest of the deck."""
     rest, chosen = list(deck), []
     for short in wanted:

@@ -62,7 +62,7 @@ def may_commit(table: Table, move: Lock | Rob | Double) -> None:
     seat, at, play = move.seat, move.at, table.play
     if table.phase != "showdown" and table.phase not in CHECKING:
         raise refusal("NOT_NOW")
-    if any(commit.seat == seat for commit in play.commits):
+    if seat not in table.free_seats:
         raise refusal("ALREADY_COMMITTED")
     if table.phase in CHECKING or at > table.options.limit_ms:
         raise refusal("TOO_LATE")
@@ -104,7 +104,7 @@ def is_over(table: Table) -> bool:
     gone = [seat for seat in free if table.players[seat].absent]
     if gone:  # 5.10 an absent seat is the last one
         return len(gone) == len(free)
-    if table.play.used_hands and not table.options.robber_counts_as_lock:  # 10.10 a robber will check
+    if not table.options.robber_counts_as_lock and table.play.used_hands:  # 10.10 a robber will check
         return not free
     return len(free) <= 1
 

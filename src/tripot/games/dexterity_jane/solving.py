@@ -12,13 +12,12 @@ from tripot.games.dexterity_jane.fingers import (
     FACES,
     HANDS,
     LEFT_MASK,
+    OPEN,
     RIGHT_MASK,
     Card,
     Hand,
     Mask,
     face,
-    hand,
-    is_open,
 )
 
 
@@ -51,7 +50,16 @@ def groups(cards: Sequence[Card]) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
     >>> groups(["LT", "RM", "LO"])
     (('LT', 'LO'), ('RM',))
     """
-    return tuple(c for c in cards if hand(c) == "L"), tuple(c for c in cards if hand(c) == "R")
+    return of_hand(cards, "L"), of_hand(cards, "R")
+
+
+def of_hand(cards: Sequence[Card], side: Hand) -> tuple[Card, ...]:
+    """The cards that show one hand, in the order they lie.
+
+    >>> of_hand(["LT", "RM", "LO"], "L")
+    ('LT', 'LO')
+    """
+    return tuple([card for card in cards if card[0] == side])
 
 
 def pairs(cards: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
@@ -68,7 +76,7 @@ def pairs(cards: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
             found.append((single.pop(shown), card))
         else:
             single[shown] = card
-    return tuple(sorted(found, key=_place))
+    return tuple(sorted(found, key=_place)) if found else ()
 
 
 def _place(pair: tuple[Card, Card]) -> int:
@@ -81,10 +89,8 @@ def swept(cards: Sequence[Card]) -> tuple[tuple[Hand, tuple[Card, ...]], ...]:
     >>> swept(["LI", "RM", "LO"])
     (('L', ('LI', 'LO')),)
     """
-    opened = {hand(card) for card in cards if is_open(card)}
-    return tuple(
-        (side, tuple(card for card in cards if hand(card) == side)) for side in HANDS if side in opened
-    )
+    opened = {card[0] for card in cards if card[1] == OPEN}
+    return tuple([(side, of_hand(cards, side)) for side in HANDS if side in opened])
 
 
 def without(cards: Sequence[Card], gone: Sequence[Card]) -> tuple[Card, ...]:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from tripot.core import HIDDEN, Hidden, Seat
 from tripot.games.dexterity_jane.chance import HOLD_MS
 from tripot.games.dexterity_jane.fingers import ALL_MASKS
-from tripot.games.dexterity_jane.layout import draw_angles, from_seat
+from tripot.games.dexterity_jane.layout import as_first_seat_sees, draw_angles, from_seat
 from tripot.games.dexterity_jane.options import deck_cards
 from tripot.games.dexterity_jane.table import Commit, Play, Player, Table
 
@@ -112,8 +112,8 @@ def _angles_imagined(play: Play, seen: Table, rng: Random) -> tuple[tuple[int, .
         return draw_angles(options, play.first, count, rng) if play.angles else ()
     row = tuple(int(angle) for angle in play.angles[own])
     if options.rotation == "table":
-        as_first = from_seat(row, -own % options.seats, options.seats)
-        rows = [from_seat(as_first, seat, options.seats) for seat in range(options.seats)]
+        first = as_first_seat_sees(row, own, options.seats)
+        rows = [from_seat(first, seat, options.seats) for seat in range(options.seats)]
     else:
         rows = [tuple(rng.sample(row, count)) for _ in range(options.seats)]
     return tuple(row if seat == own else other for seat, other in enumerate(rows))

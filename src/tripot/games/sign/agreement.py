@@ -75,7 +75,7 @@ def draft_sign(table: Table, move: DraftSign) -> Happening:
     wrong = fault(move.sign, table.options.seats)
     if wrong is not None:
         raise refusal(wrong)
-    yield SignDrafted(move.seat, team, move.sign)
+    yield SignDrafted(team, move.seat, move.sign)
 
 
 def plan_watch(table: Table, move: PlanWatch) -> Happening:
@@ -83,7 +83,7 @@ def plan_watch(table: Table, move: PlanWatch) -> Happening:
     _must_agree(table, move.seat)
     if not can_watch(table, table.team(move.seat), move.watcher, move.watched):
         raise refusal("BAD_WATCH")
-    yield WatchPlanned(move.seat, table.team(move.seat), move.watcher, move.watched)
+    yield WatchPlanned(table.team(move.seat), move.seat, move.watcher, move.watched)
 
 
 def vote_pay(table: Table, move: VotePay) -> Happening:
@@ -93,7 +93,7 @@ def vote_pay(table: Table, move: VotePay) -> Happening:
     why_not = cannot_pay(table, team)
     if why_not is not None:
         raise refusal(why_not)
-    table = yield VoteCast(move.seat, team, move.vote)
+    table = yield VoteCast(team, move.seat, move.vote)
     if _wants_to_pay(table, team):
         yield ChangePaid(team, now(table, move))
 

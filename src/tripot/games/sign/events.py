@@ -56,16 +56,16 @@ class SeatReady(Event):
 class SignDrafted(Event):
     """A sign is written down in the team's room (3.2)."""
 
-    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     team: Annotated[Team, OnlyTeam("team")]
+    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     sign: Annotated[SignSpec | Hidden, OnlyTeam("team")]
 
 
 class WatchPlanned(Event):
     """Whom one of the team watches is noted in its room (3.4)."""
 
-    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     team: Annotated[Team, OnlyTeam("team")]
+    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     watcher: Annotated[Seat | Hidden, OnlyTeam("team")]
     watched: Annotated[tuple[Seat, ...] | Hidden, OnlyTeam("team")]
 
@@ -73,8 +73,8 @@ class WatchPlanned(Event):
 class VoteCast(Event):
     """Somebody votes, in the team's room, on paying for a new sign (3.3)."""
 
-    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     team: Annotated[Team, OnlyTeam("team")]
+    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     vote: Annotated[Vote, OnlyTeam("team")]
 
 

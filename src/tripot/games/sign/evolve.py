@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tripot.core import HIDDEN, Event, Team
 from tripot.games.sign import events as e
 from tripot.games.sign.data import Card
-from tripot.games.sign.table import Patience, Stall, Table, fresh_patience
+from tripot.games.sign.table import Patience, Stall, Table, empty_room, fresh_patience
 
 
 def evolve(table: Table, event: Event) -> Table:
@@ -329,7 +329,8 @@ def _round_ended(table: Table, event: e.RoundEnded) -> Table:
 
 
 def _game_ended(table: Table, event: e.GameEnded) -> Table:
-    return replace(table, phase="game_over", until=None, clock=event.at)
+    emptied = tuple(room if room == HIDDEN else empty_room(table.options) for room in table.rooms)
+    return replace(table, phase="game_over", rooms=emptied, until=None, clock=event.at)
 
 
 _AFTER: Final[Mapping[type[Event], Callable[[Table, Any], Table]]] = {

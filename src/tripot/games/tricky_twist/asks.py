@@ -32,7 +32,7 @@ from tripot.games.tricky_twist.moves import (
 )
 
 
-class AskFirst(ChanceAsk, frozen=True):
+class AskFirst(ChanceAsk, frozen=True, gc=False):
     """Who starts (rulebook 3.1)."""
 
     seats: int
@@ -46,7 +46,7 @@ class AskFirst(ChanceAsk, frozen=True):
         return ChooseFirst(CHANCE, rng.randrange(self.seats))
 
 
-class AskScoring(ChanceAsk, frozen=True):
+class AskScoring(ChanceAsk, frozen=True, gc=False):
     """In which order the Scoring cards come (rulebook 3.1)."""
 
     cards: tuple[str, ...]
@@ -64,7 +64,7 @@ class AskScoring(ChanceAsk, frozen=True):
         )
 
 
-class AskDeal(ChanceAsk, frozen=True):
+class AskDeal(ChanceAsk, frozen=True, gc=False):
     """How the 48 cards lie (rulebook 3.3)."""
 
     def sample(self, rng: Random) -> Move:
@@ -76,7 +76,7 @@ class AskDeal(ChanceAsk, frozen=True):
         return isinstance(move, Deal) and move.seat == CHANCE and sorted(move.cards) == sorted(DECK)
 
 
-class AskShuffle(ChanceAsk, frozen=True):
+class AskShuffle(ChanceAsk, frozen=True, gc=False):
     """How the reserves lie (rulebook 3.4). The answer names places, so it tells no card."""
 
     seats: int
@@ -99,7 +99,7 @@ class AskShuffle(ChanceAsk, frozen=True):
         )
 
 
-class AskReserve(AnyAsk, frozen=True):
+class AskReserve(AnyAsk, frozen=True, gc=False):
     """Which five cards go to the reserve (rulebook 3.4)."""
 
     hand: Cards
@@ -128,7 +128,7 @@ class AskReserve(AnyAsk, frozen=True):
         )
 
 
-class AskDraw(AnyAsk, frozen=True):
+class AskDraw(AnyAsk, frozen=True, gc=False):
     """Draw before this trick, or not (rulebook 4.1); where FLIP may be used at any time, use it first."""
 
     flips: tuple[Flip, ...] = ()
@@ -147,7 +147,7 @@ class AskDraw(AnyAsk, frozen=True):
         return Draw(self.seat) if rng.random() < 0.5 else Stay(self.seat)
 
 
-class AskPlay(AnyAsk, frozen=True):
+class AskPlay(AnyAsk, frozen=True, gc=False):
     """Which card (rulebook 4.2, 4.3)."""
 
     cards: Cards
@@ -165,7 +165,7 @@ class AskPlay(AnyAsk, frozen=True):
         return PlayCard(self.seat, min(self.cards, key=VALUE.__getitem__))
 
 
-class AskBonus(AnyAsk, frozen=True):
+class AskBonus(AnyAsk, frozen=True, gc=False):
     """Which bonus card, if any, for the 7 (rulebook 5.1)."""
 
     supply: tuple[Bonus, ...]
@@ -190,7 +190,7 @@ class AskBonus(AnyAsk, frozen=True):
             yield TurnPile(self.seat, flip.pile, flip.top)
 
 
-class AskDeclare(AnyAsk, frozen=True):
+class AskDeclare(AnyAsk, frozen=True, gc=False):
     """What the bonus cards count as (rulebook 6.2), with what pays best as far as can be told."""
 
     choices: Choices

@@ -4,6 +4,7 @@ Rules of this file: a card is a short string; a card that a reader may not know 
 function here takes it in its stride, so that a view can be handled like a table.
 """
 
+from bisect import bisect
 from collections.abc import Iterable
 from typing import Final, Literal
 
@@ -36,6 +37,16 @@ def in_order(cards: Iterable[Card]) -> Cards:
     return tuple(sorted(cards, key=ORDER.__getitem__))
 
 
+def with_card(cards: Cards, card: Card) -> Cards:
+    """The cards, in order, and one more at its place.
+
+    >>> with_card(("2M", "7S", "?"), "1S")
+    ('2M', '1S', '7S', '?')
+    """
+    place = bisect(cards, ORDER[card], key=ORDER.__getitem__)
+    return (*cards[:place], card, *cards[place:])
+
+
 def without(cards: Cards, card: Card) -> Cards:
     """The cards less this one; where it is not among them, one unknown card goes in its stead.
 
@@ -44,7 +55,10 @@ def without(cards: Cards, card: Card) -> Cards:
     >>> without(("?", "?"), "7S")
     ('?',)
     """
-    place = cards.index(card if card in cards else UNKNOWN)
+    try:
+        place = cards.index(card)
+    except ValueError:
+        place = cards.index(UNKNOWN)
     return cards[:place] + cards[place + 1 :]
 
 

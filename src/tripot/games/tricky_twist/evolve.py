@@ -11,14 +11,13 @@ from msgspec.structs import replace
 
 from tripot.core import Event, Seat
 from tripot.games.tricky_twist import events as e
-from tripot.games.tricky_twist.cards import FAMILIES, in_order, without
+from tripot.games.tricky_twist.cards import in_order, with_card, without
 from tripot.games.tricky_twist.choices import turn
 from tripot.games.tricky_twist.data import BONUSES
 from tripot.games.tricky_twist.declaration import Declaration, Face
+from tripot.games.tricky_twist.limits import after_draw, after_play, after_straying
 from tripot.games.tricky_twist.optimum import merged
 from tripot.games.tricky_twist.table import Pile, Place, RoundScore, Sheet, Table, Trick, clockwise
-
-_FAMILY: Final[dict[str, int]] = {family: place for place, family in enumerate(FAMILIES)}
 
 
 def evolve(table: Table, event: Event) -> Table:
@@ -27,8 +26,9 @@ def evolve(table: Table, event: Event) -> Table:
 
 
 def _seated(table: Table, seat: Seat, place: Place) -> tuple[Place, ...]:
-    places = table.places
-    return (*places[:seat], place, *places[seat + 1 :])
+    places = list(table.places)
+    places[seat] = place
+    return tuple(places)
 
 
 def _answered(table: Table, seat: Seat) -> tuple[Seat, ...]:
@@ -100,9 +100,9 @@ def _card_drawn(table: Table, event: e.CardDrawn) -> Table:
     place = table.places[event.seat]
     place = replace(
         place,
-        hand=in_order((*place.hand, event.card)),
+        hand=with_card(place.hand, event.card),
         reserve=without(place.reserve, event.card),
-        limits=tuple([limit + 1 if limit < 12 else 12 for limit in place.limits]),
+        limits=after_draw(place.limits),
     )
     return replace(table, waiting=table.waiting[1:], places=_seated(table, event.seat, place))
 
@@ -119,15 +119,14 @@ def _lead_called(table: Table, event: e.LeadCalled) -> Table:
 def _card_played(table: Table, event: e.CardPlayed) -> Table:
     seat, card = event.seat, event.card
     place, trick = table.places[seat], table.trick
-    shown, limits = place.shown, list(place.limits)
+    led, shown, limits = trick.led, place.shown, place.limits
     if card in shown:
         shown = without(shown, card)
     else:
-        limits[_FAMILY[card[-1]]] -= 1
-    led = trick.led
+        limits = after_play(limits, card[-1])
     if led is not None and led != card[-1]:
-        limits[_FAMILY[led]] = 0
-    place = replace(place, hand=without(place.hand, card), shown=shown, limits=tuple(limits))
+        limits = after_straying(limits, led)
+    place = replace(place, hand=without(place.hand, card), shown=shown, limits=limits)
     return replace(
         table,
         waiting=table.waiting[1:],

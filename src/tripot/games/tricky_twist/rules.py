@@ -171,7 +171,7 @@ def play_card(table: Table, move: PlayCard) -> Happening:
     hand, led = table.places[move.seat].hand, table.trick.led
     if move.card not in hand:
         raise refuse("not_held", card=move.card)
-    if move.card not in playable(hand, led):
+    if move.card[-1] != led and move.card not in playable(hand, led):
         raise refuse("follow", family=led)
     table = yield CardPlayed(move.seat, move.card)
     if led is None:

@@ -13,12 +13,10 @@ from tripot.core import Hidden, Seat
 from tripot.games.tricky_twist.cards import FAMILY, SEVENS, VALUE, Card, Cards
 from tripot.games.tricky_twist.data import BONUSES, Bonus, ScoringCard
 from tripot.games.tricky_twist.declaration import NOTHING, Declaration
+from tripot.games.tricky_twist.limits import UNLIMITED, Limits
 from tripot.games.tricky_twist.options import Options
 
 Phase = Literal["setup", "deal", "reserve", "draw", "play", "bonus", "declare", "over"]
-
-UNLIMITED = (12, 12, 12, 12)
-"""A family has twelve cards: this limit says nothing."""
 
 
 def clockwise(seat: Seat, seats: int) -> tuple[Seat, ...]:
@@ -37,7 +35,7 @@ _CLOCKWISE = {
 }
 
 
-class Pile(Struct, frozen=True):
+class Pile(Struct, frozen=True, gc=False):
     """A trick (face down) or a false trick (face up), named by the number of the trick it was made in.
 
     A seat gets at most one pile a trick, so the number names it. The first card is the top one.
@@ -55,7 +53,7 @@ class Pile(Struct, frozen=True):
         return self.cards[0]
 
 
-class Trick(Struct, frozen=True):
+class Trick(Struct, frozen=True, gc=False):
     """The cards in the middle of the table, in the order they were played, and who plays when."""
 
     order: tuple[Seat, ...] = ()
@@ -104,13 +102,13 @@ class Trick(Struct, frozen=True):
         return tuple(seat for seat in clockwise(self.winner, len(self.order)) if seat in recovering)
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, gc=False):
     """Everything that belongs to one seat."""
 
     hand: Cards = ()
     shown: Cards = ()
     """Cards of the hand that everyone knows: those taken back from a false trick (rulebook 5.2)."""
-    limits: tuple[int, int, int, int] = UNLIMITED
+    limits: Limits = UNLIMITED
     """At most so many moons, suns, umbrellas, happy faces among the other cards of the hand, as all
     can tell from play: a seat that did not follow had none."""
     reserve: Cards = ()
@@ -135,7 +133,7 @@ class Place(Struct, frozen=True):
         return tuple(bonus for bonus in self.kept if bonus != "PLUS" and bonus not in self.settled)
 
 
-class RoundScore(Struct, frozen=True):
+class RoundScore(Struct, frozen=True, gc=False):
     """What a seat scored in a round (rulebook 7)."""
 
     tricks: int
@@ -152,14 +150,14 @@ class RoundScore(Struct, frozen=True):
         return self.base + self.plus + self.stars
 
 
-class Sheet(Struct, frozen=True):
+class Sheet(Struct, frozen=True, gc=False):
     """The score sheet of one round: its Scoring card and, once it is over, a line for each seat."""
 
     scoring: str
     scores: tuple[RoundScore, ...] = ()
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """The whole table; or what one reader knows of it."""
 
     options: Options

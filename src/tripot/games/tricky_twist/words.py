@@ -8,10 +8,14 @@ from typing import Any, Final
 from tripot.core import Catalogue, Event, Seat, Sentence
 from tripot.core import say as say_plainly
 from tripot.core.words import Format
+from tripot.games.tricky_twist.cards import FAMILIES
 from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
-from tripot.games.tricky_twist.events import BonusKept, Declared, PileTurned, SeatScored
+from tripot.games.tricky_twist.events import BonusKept, Declared, PileTurned, SeatScored, TrickBegun
 
 LANGUAGES: Final = ("fr", "en")
+
+MANY: Final = 5
+"""More cards than that are told family by family."""
 
 
 def say(event: Event, seat: Seat | None) -> Sentence:
@@ -20,6 +24,8 @@ def say(event: Event, seat: Seat | None) -> Sentence:
     if isinstance(event, Declared):
         said = Declaration(None, event.wild, event.faces, event.shift)
         return Sentence(sentence.key, {"seat": event.seat, "said": said}, sentence.forms)
+    if isinstance(event, TrickBegun) and not event.seats:
+        return Sentence(sentence.key, sentence.values, ("no_reserve",))
     if isinstance(event, PileTurned) and event.top is None:
         return _said_as("down", sentence)
     if isinstance(event, BonusKept) and event.shows is not None:
@@ -48,7 +54,7 @@ def card(value: str, words: Catalogue) -> str:
     """A card by its value and family.
 
     >>> card("7M", CATALOGUES["en"]), card("12H", CATALOGUES["fr"])
-    ('7 of moons', '12 de sourire')
+    ('the 7 of moons', 'le 12 de sourire')
     """
     if value == "?":
         return words["word.hidden_card"]
@@ -56,7 +62,16 @@ def card(value: str, words: Catalogue) -> str:
 
 
 def cards(value: Sequence[str], words: Catalogue) -> str:
-    """Several cards in one breath."""
+    """Several cards in one breath; many of them family by family.
+
+    >>> cards(("7M", "2S"), CATALOGUES["en"])
+    'the 7 of moons and the 2 of suns'
+    >>> cards(("1M", "3M", "7M", "2S", "4S", "9H"), CATALOGUES["en"])
+    'moons 1, 3, 7; suns 2, 4; happy faces 9'
+    """
+    if len(value) > MANY and "?" not in value:
+        held = [(suit, [one[:-1] for one in value if one[-1] == suit]) for suit in FAMILIES]
+        return "; ".join(f"{words[f'suit.{suit}']} {', '.join(values)}" for suit, values in held if values)
     return words.listing([card(one, words) for one in value]) if value else words["word.no_card"]
 
 

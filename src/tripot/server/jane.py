@@ -1,0 +1,275 @@
+"""The umpire of Dexterity Jane: sealed reveals, keys that arrive together, and who slammed first.
+
+Rules of this file: cards are turned up in the journal before any key leaves the house; a seat's time counts
+from its own key; what is credited is decided by `tripot.clock` alone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from base64 import b64encode
+from secrets import token_bytes
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tripot.clock import (
+    JANE_CAP,
+    JANE_PACE,
+    JANE_SIZE,
+    JANE_SPAN,
+    Chair,
+    Credit,
+    Held,
+    Judgement,
+    Sequencer,
+    key_times,
+    limit,
+    reaction,
+    rule_reaction,
+    seal,
+)
+from tripot.clock.refusals import refuse
+from tripot.clock.seal import KEY_BYTES, NONCE_BYTES
+from tripot.core import CLOCK, Move, Seat
+from tripot.games.dexterity_jane.events import AnglesSeen, CardsLaidOut, CardsTurnedUp
+from tripot.games.dexterity_jane.moves import Double, Lock, Rob, TimeUp
+from tripot.games.dexterity_jane.refusals import refusal
+from tripot.server.connection import Connection
+from tripot.server.draft import Draft
+from tripot.server.lag import Lines
+from tripot.server.messages import Key, Reacted, Sealed
+from tripot.server.umpire import Released, Umpire
+
+if TYPE_CHECKING:
+    from tripot.server.live import LiveTable
+    from tripot.server.post import Letter
+
+BOT_SLACK: Final = 40.0
+"""A bot needs no line, only as much patience as the house's own clock."""
+
+
+class Envelope(Struct, frozen=True):
+    """A sealed reveal for one seat, and its key."""
+
+    round: int
+    message: Sealed
+    key: str
+
+
+class Race:
+    """One showdown: whose key was sent when, and the line of inputs."""
+
+    def __init__(
+        self, sequencer: Sequencer[Move], keys: dict[Seat, float], credit_of: dict[Seat, Credit]
+    ) -> None:
+        self.sequencer = sequencer
+        self.keys = keys
+        self.credit_of = credit_of
+        self.letters: dict[tuple[Seat, str], tuple[Connection, float]] = {}
+
+
+class JaneUmpire(Umpire):
+    """Who was first, counted from each seat's own reveal."""
+
+    is_hasty = True
+
+    def __init__(self, live: LiveTable) -> None:
+        super().__init__(live)
+        self.lines = Lines(JANE_CAP, JANE_SPAN, JANE_PACE)
+        self.envelopes: dict[Seat, Envelope] = {}
+        self.race: Race | None = None
+        self.frames = 0
+        if self.table.phase == "showdown":
+            self.pick_up(live.now())
+
+    @property
+    def table(self) -> Any:
+        """The game's table."""
+        return self.live.room.table
+
+    # the reveal
+
+    def follow(self, draft: Draft, now: float) -> None:
+        """Cards were laid out: seal them. The showdown is over: forget the race."""
+        if any(isinstance(event, CardsLaidOut) for event in draft.events) and self.table.phase == "arm":
+            self.send_envelopes(now)
+        if self.table.phase != "showdown":
+            self.race = None
+            self.live.robots.sent.clear()
+        elif self.race is None:
+            self.pick_up(now)
+
+    def send_envelopes(self, now: float) -> None:
+        """Every seat gets the cards as it will see them, and nobody can look inside."""
+        play, number = self.table.play, self.table.round
+        self.envelopes = {}
+        for seat in range(self.table.options.seats):
+            faces = (CardsTurnedUp(play.cards), AnglesSeen(seat, play.angles[seat]))
+            key = token_bytes(KEY_BYTES)
+            sealed = seal(msgspec.json.encode(faces), key, token_bytes(NONCE_BYTES), JANE_SIZE)
+            message = Sealed(round=number, envelope=b64encode(sealed).decode())
+            self.envelopes[seat] = Envelope(number, message, b64encode(key).decode())
+        for line in self.live.lines:
+            self.greet(line)
+            line.rhythm = line.rhythm.armed(now)
+        self.live.heart.beat()
+
+    def greet(self, line: Connection) -> None:
+        """A line that comes before the reveal gets its envelope too; one that comes later joins the race."""
+        envelope = None if line.seat is None else self.envelopes.get(line.seat)
+        if envelope is not None and self.table.phase in ("arm", "hold", "countdown"):
+            line.tell(envelope.message)
+        race, seat = self.race, line.seat
+        if race is not None and seat in race.keys and seat not in race.sequencer.chairs:
+            now = self.live.now()
+            race.credit_of.setdefault(seat, self.lines.credit(self.live.lines, seat, now))
+            chair = self._chair(seat, race.keys[seat], race.credit_of)
+            race.sequencer = race.sequencer.joins(seat, chair)
+
+    async def tell(self, draft: Draft, now: float) -> None:
+        """A reveal is told to each seat at its own moment, so that all screens turn at the same one."""
+        if not any(isinstance(event, CardsTurnedUp) for event in draft.events):
+            self.live.audience.tell(draft, now)
+            return
+        live, self.frames = self.live, self.frames + 1
+        credit_of = {seat: self.lines.credit(live.lines, seat, now) for seat in live.present()}
+        medians = {seat: line.median for seat, line in credit_of.items()}
+        reveal = now + max((now - at for at in key_times(now, medians).values()), default=0.0)
+        due: dict[Seat | None, float] = dict(key_times(reveal, medians).items())
+        sent: dict[Seat, float] = {}
+        for reader, frames in sorted(
+            live.audience.compose(draft, now), key=lambda found: due.get(found[0].seat, reveal)
+        ):
+            await asyncio.sleep(max(0.0, due.get(reader.seat, reveal) - live.now()) / 1000)
+            if reader.seat is not None:
+                sent[reader.seat] = live.now()
+                self.send_key(reader.seat)
+            for lines, frame in frames:
+                for line in lines:
+                    line.send(frame)
+        self.envelopes = {}
+        self.begin(reveal, sent, credit_of)
+
+    def send_key(self, seat: Seat) -> None:
+        """The seat may open its envelope."""
+        envelope = self.envelopes.get(seat)
+        for line in self.live.lines:
+            if line.seat == seat and envelope is not None:
+                line.tell(Key(round=envelope.round, frame=self.frames, key=envelope.key))
+                line.rhythm = line.rhythm.revealed(self.live.now())
+
+    def shown(self, line: Connection, frame: int, now: float) -> None:
+        """The cards are on a screen: the reveal itself was the freshest echo."""
+        race, seat = self.race, line.seat
+        if race is None or seat is None or frame != self.frames or seat not in race.credit_of:
+            return
+        race.credit_of[seat] = race.credit_of[seat].after(now - race.keys[seat])
+        if seat in race.sequencer.chairs:
+            chair = Chair(race.credit_of[seat].most, race.keys[seat])
+            race.sequencer = race.sequencer.joins(seat, chair)
+
+    # the race
+
+    def begin(self, reveal: float, sent: dict[Seat, float], credit_of: dict[Seat, Credit]) -> None:
+        """All keys are out."""
+        keys = {seat: sent.get(seat, reveal) for seat in self.table.free_seats}
+        chairs = {seat: self._chair(seat, keys[seat], credit_of) for seat in keys if self._may_act(seat)}
+        order = tuple(int(seat) for seat in self.table.play.tie_order)
+        line: Sequencer[Move] = Sequencer(order, chairs)
+        time_up: Move = TimeUp(CLOCK)
+        ends = limit("limit", time_up, self.table.options.limit_ms, keys.values() or (reveal,))
+        self.race = Race(line.expect(ends), keys, credit_of)
+
+    def pick_up(self, now: float) -> None:
+        """The house was closed in the middle of a showdown: the race goes on where it was."""
+        since = now - self.table.play.clock
+        credit_of = {seat: self.lines.credit(self.live.lines, seat, now) for seat in self.live.present()}
+        self.begin(since, {}, credit_of)
+
+    def judges(self, move: Any) -> bool:
+        """Slams and shots, while the cards lie open."""
+        return self.race is not None and isinstance(move, Lock | Rob | Double)
+
+    def hold(self, letter: Letter, seat: Seat, wanted: Any) -> None:
+        """A slam came: find the time it is credited with."""
+        race, line = self.race, letter.line
+        if race is None or (seat, wanted.input) in race.letters:
+            return
+        if not self.lines.may_speak(line, letter.at):
+            raise refuse("flood")
+        if seat not in race.keys:
+            raise refusal("ALREADY_COMMITTED")
+        elapsed = letter.at - race.keys[seat]
+        credit = race.credit_of.get(seat) or Credit(0.0, 0.0, 0.0)
+        if self.table.options.timing == "arrival":
+            judged = Judgement(None, max(0.0, elapsed), "unclaimed")
+        else:
+            claim = wanted.claim.event - wanted.claim.shown if isinstance(wanted.claim, Reacted) else None
+            judged = reaction(elapsed, claim, credit, self.lines.timing(line))
+            if judged.bound == "too_early":
+                raise refusal("TOO_EARLY", earliest=150)
+            self.lines.saw(line, elapsed, credit.median, claim)
+        race.sequencer = race.sequencer.hold(seat, wanted.move, judged, letter.at, name=wanted.input)
+        race.letters[seat, wanted.input] = (line, elapsed)
+
+    def hold_bot(self, move: Any, now: float) -> None:
+        """A bot slams at the time it had made up its mind for."""
+        race = self.race
+        if race is None or move.seat not in race.keys:
+            return
+        at = max(float(move.at), now - race.keys[move.seat] - BOT_SLACK)
+        judged = Judgement(None, at, "unclaimed")
+        race.sequencer = race.sequencer.hold(move.seat, move, judged, now)
+
+    def release(self, now: float) -> Released | None:
+        """The next slam whose place is certain."""
+        race = self.race
+        if race is None:
+            return None
+        race.sequencer, held = race.sequencer.release(now)
+        return None if held is None else self._released(race, held)
+
+    def _released(self, race: Race, held: Held[Move]) -> Released:
+        if held.seat == CLOCK:
+            return Released(CLOCK, held.move, "time")
+        move = replace(held.move, at=max(0, held.judged.at))
+        if held.name is None:
+            return Released(held.seat, move, "bot")
+        line, elapsed = race.letters[held.seat, held.name]
+        credit = race.credit_of.get(held.seat) or Credit(0.0, 0.0, 0.0)
+        ruling = rule_reaction(held.seat, held.judged, elapsed, credit)
+        return Released(held.seat, move, "person", line, held.name, ruling)
+
+    def settled(self, done: Released, *, kept: bool) -> list[Released]:
+        """A seat that has slammed holds nobody up any more."""
+        race = self.race
+        if race is None or race.sequencer.open is None:
+            return []
+        committed = kept and done.seat not in self.table.free_seats
+        race.sequencer, dropped = race.sequencer.settled(kept=kept, committed=committed)
+        return [self._released(race, held) for held in dropped]
+
+    def next_due(self) -> float | None:
+        """When the next slam may count."""
+        return None if self.race is None else self.race.sequencer.next_at
+
+    def runs_the_clock(self) -> bool:
+        """The limit of a showdown is an input like any other."""
+        return self.race is not None
+
+    def clock_left(self, now: float) -> int | None:
+        """How long the showdown may last."""
+        if self.race is None or not self.race.keys:
+            return None
+        return max(0, int(max(self.race.keys.values()) + self.table.options.limit_ms - now))
+
+    def _may_act(self, seat: Seat) -> bool:
+        return seat in self.live.present() or self.live.room.places[seat].is_played_by_bot
+
+    def _chair(self, seat: Seat, origin: float, credit_of: dict[Seat, Credit]) -> Chair:
+        if self.live.room.places[seat].is_played_by_bot or seat not in credit_of:
+            return Chair(BOT_SLACK, origin)
+        return Chair(credit_of[seat].unseen, origin)

@@ -1,0 +1,130 @@
+"""Puppets: how everybody at a Sign table holds themselves, in ticks that are the same bytes for all.
+
+Rules of this file: nobody is told more than anybody else; a change is seen for three ticks at least before
+it is taken back, and small ones are not seen at all, so that no sign can be too quick or too slight for the
+eye. Nothing here is in the journal; a side stream is kept for replays after the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from tripot.core import Seat
+from tripot.games.sign.data import BODY
+from tripot.server.messages import Poses, encode
+from tripot.server.wire import framed
+
+if TYPE_CHECKING:
+    from tripot.server.sign import SignUmpire
+
+HELD_TICKS: Final = 3
+"""A change stands for so long before it may be reversed."""
+MOST_A_TICK: Final = 64
+"""No part of a body moves farther in one tick: a quarter of its range."""
+KEPT_TICKS: Final = 75
+"""The side stream is written each five seconds."""
+
+
+class Channel:
+    """One part of a body, and the way it has been moving."""
+
+    __slots__ = ("changed", "direction", "is_moving", "value")
+
+    def __init__(self) -> None:
+        self.value = 0
+        self.direction = 0
+        self.changed = -HELD_TICKS
+        self.is_moving = False
+
+    def step(self, target: int, tick: int) -> bool:
+        """Move towards the target as far as a tick allows; whether anything is to be seen."""
+        way = target - self.value
+        slight = abs(way) < BODY.dead_band
+        if way == 0 or (slight and not self.is_moving):
+            self.is_moving = False
+            return False
+        direction = 1 if way > 0 else -1
+        if direction != self.direction and tick - self.changed < HELD_TICKS:
+            return False
+        self.value += max(-MOST_A_TICK, min(MOST_A_TICK, way))
+        self.direction, self.changed = direction, tick
+        self.is_moving = self.value != target
+        return True
+
+
+class Puppet:
+    """One body."""
+
+    def __init__(self) -> None:
+        self.channels = [Channel() for _ in BODY.channels]
+        self.target = (0,) * len(BODY.channels)
+
+    def step(self, tick: int) -> bool:
+        """One tick; whether anything is to be seen."""
+        moved = [channel.step(to, tick) for channel, to in zip(self.channels, self.target, strict=True)]
+        return any(moved)
+
+    def values(self) -> tuple[int, ...]:
+        """How it stands."""
+        return tuple(channel.value for channel in self.channels)
+
+
+class Puppets:
+    """All bodies of a table."""
+
+    def __init__(self, umpire: SignUmpire) -> None:
+        self.umpire = umpire
+        self.puppets: dict[Seat, Puppet] = {}
+        self.tick = 0
+        self.timer: asyncio.TimerHandle | None = None
+        self.kept: list[tuple[int, dict[Seat, tuple[int, ...]]]] = []
+
+    def take(self, seat: Seat, values: tuple[int, ...]) -> bool:
+        """A player moves the own puppet; False when that is no body. Who sits out has none."""
+        if len(values) != len(BODY.channels):
+            return False
+        if seat in self.umpire.table.chairs:
+            self.puppets.setdefault(seat, Puppet()).target = values
+            self.move()
+        return True
+
+    def move(self) -> None:
+        """Let the ticks run."""
+        if self.timer is None and self.puppets:
+            self.timer = asyncio.get_running_loop().call_later(BODY.tick_ms / 1000, self._tick)
+
+    def rest(self) -> None:
+        """No more ticks; what was seen is kept."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        self._keep()
+
+    def _tick(self) -> None:
+        self.timer = None
+        self.tick += 1
+        live, chairs = self.umpire.live, self.umpire.table.chairs
+        moved = {
+            seat: puppet.values()
+            for seat, puppet in self.puppets.items()
+            if seat in chairs and puppet.step(self.tick)
+        }
+        if moved:
+            number = self.umpire.next_frame(live.now())
+            frame = framed(encode(Poses(frame=number, tick=self.tick, poses=moved)))
+            for line in live.lines:
+                line.send(frame)
+            self.kept.append((self.tick, moved))
+            if len(self.kept) >= KEPT_TICKS:
+                self._keep()
+        self.move()
+
+    def _keep(self) -> None:
+        if self.kept:
+            live, kept = self.umpire.live, self.kept
+            self.kept = []
+            body = msgspec.msgpack.encode(kept)
+            live.house.run_errand(live.house.store.keep_poses(live.room.id, kept[0][0], body))

@@ -1,0 +1,69 @@
+"""What must not change unnoticed: playthroughs to read, lines of play to count, records that replay."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from tests.games.desfausse.position import called, game, move, thrown
+
+from tripot.core import Record, Step, begin, from_json, replay, rerun, step
+from tripot.core.perft import perft
+from tripot.core.playthrough import playthrough
+from tripot.games.desfausse.options import Options
+
+VECTORS = Path(__file__).parents[2] / "vectors" / "desfausse"
+RECORDS = Path(__file__).parent / "records"
+PERFT = msgspec.json.decode((VECTORS / "perft.json").read_bytes())
+KEPT = {
+    "duel": (1, 3),
+    "three": (1, 0, 2),
+    "five-by-chance": (2, 1, 0, 1, 1),
+    "family": (2, 1, 0),
+    "every-option": (0, 1, 0, 2),
+}
+"""The records and the round tokens they end with."""
+
+
+def record(name):
+    return from_json((RECORDS / f"{name}.json").read_bytes(), {"desfausse": game})
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_a_kept_record_replays_for_ever(name):
+    old = record(name)
+    table = replay(game, old.options, old.events)
+    assert game.outcome(table).scores == KEPT[name]
+    if old.header.version == game.version:
+        assert rerun(game, old.options, old.moves) == (table, old.events)
+
+
+def example():
+    """The two turns that the rulebook's long example tells."""
+    cases = msgspec.json.decode((VECTORS / "plays.json").read_bytes())
+    lines = next(case["play"] for case in cases if case["id"] == "W10")
+    old = begin(game, Options(seats=3))
+    table, steps = game.start(old.options), []
+    for line in lines:
+        if isinstance(line, str):
+            table, events = step(game, table, move(line))
+            steps.append(Step(move(line), events))
+    return Record(old.header, old.options, tuple(steps))
+
+
+def test_the_long_example_reads_as_it_was_kept(kept):
+    kept("golden/desfausse-example.txt", playthrough(game, example()))
+
+
+@pytest.mark.parametrize(("name", "steps"), [("duel", 70), ("five-by-chance", 60), ("every-option", 90)])
+def test_a_playthrough_reads_as_it_was_kept(name, steps, kept):
+    old = record(name)
+    kept(f"golden/desfausse-{name}.txt", playthrough(game, replace(old, steps=old.steps[:steps])))
+
+
+@pytest.mark.parametrize("case", PERFT, ids=[case["id"] for case in PERFT])
+def test_there_are_as_many_lines_of_play_as_ever(case):
+    ready = {int(seat): tuple(kinds) for seat, kinds in case.get("ready", {}).items()}
+    build = called if case.get("from") == "call" else thrown
+    table = build(*case["hands"], ready=ready, supply=case.get("supply"), **case.get("options", {}))
+    assert [perft(game, table, depth) for depth in range(1, len(case["counts"]) + 1)] == case["counts"]
