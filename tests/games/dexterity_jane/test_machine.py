@@ -13,13 +13,15 @@ from tripot.core.options import draw
 from tripot.games.dexterity_jane import game
 from tripot.games.dexterity_jane.asks import AskCommit
 from tripot.games.dexterity_jane.events import (
-    CardForfeited,
+    BothShotsFired,
     CardsDealt,
     CardTaken,
     CoinTaken,
     Locked,
     NoCardLeft,
     RoundEnded,
+    ShotFired,
+    ShowdownEnded,
     TileTaken,
 )
 from tripot.games.dexterity_jane.fingers import number
@@ -46,14 +48,13 @@ class Saloon(RuleBasedStateMachine):
         self.dealt = [0] * self.options.seats
 
     def take(self, move):
-        before = self.table
-        self.table, events = step(game, before, move)
+        self.table, events = step(game, self.table, move)
         for event in events:
             self.this_round.append(event)
             if isinstance(event, CardsDealt):
                 self.look_at_the_deal(event)
             if isinstance(event, RoundEnded):
-                self.look_at_the_round(before)
+                self.look_at_the_round()
                 self.this_round = []
 
     @precondition(lambda self: CHANCE in game.asks(self.table))
@@ -148,29 +149,29 @@ class Saloon(RuleBasedStateMachine):
         assert max(event.counts) - min(event.counts) <= 1
         assert max(self.dealt) - min(self.dealt) <= 1
 
-    def look_at_the_round(self, before):
+    def look_at_the_round(self):
         """One tile, few cards, in lock order after the tile's winner (6.7 to 6.9, 7, 10.10)."""
-        play, seats = before.play, self.options.seats
+        seats = self.options.seats
         tiles, cards = of(TileTaken, self.this_round), of(CardTaken, self.this_round)
-        order = [commit.seat for commit in play.locks]
-        robbers = {commit.seat for commit in play.commits if not commit.is_lock}
+        order = [event.seat for event in of(Locked, self.this_round)]
+        robbers = {event.seat for event in of(ShotFired | BothShotsFired, self.this_round)}
+        [end] = of(ShowdownEnded, self.this_round)
         winners = [event.seat for event in (*tiles, *cards)]
         assert len(tiles) <= 1
         assert len(cards) <= seats - 2
         assert len(winners) == len(set(winners))
         if seats > 2:
             assert not robbers & set(winners)
-            assert play.checker not in winners
+            assert end.checker not in winners
         if cards:
             places = [order.index(seat) for seat in winners]
             assert places == sorted(places)
         if of(NoCardLeft, self.this_round):
             after = self.this_round.index(of(NoCardLeft, self.this_round)[0])
             assert not of(CardTaken, self.this_round[after:])
-        if seats == 2 and play.commits and self.plain:
+        if seats == 2 and end.order and self.plain:
             assert len(tiles) == 1
-        if not of(CardForfeited, self.this_round):
-            assert len(of(CoinTaken, self.this_round)) <= 2
+        assert len(of(CoinTaken, self.this_round)) <= 2
         assert sum(self.table.tiles_left) == sum(range(self.table.round, 11))
 
 

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from tests.games.dexterity_jane.playing import lock, play, question
 
+from tripot.clock import JANE_SIZE
 from tripot.core import CHANCE, CLOCK, told
 from tripot.games.dexterity_jane import game
 from tripot.games.dexterity_jane.moves import (
@@ -22,7 +23,7 @@ from tripot.games.dexterity_jane.moves import (
 )
 from tripot.games.dexterity_jane.options import Options
 from tripot.games.dexterity_jane.position import showdown
-from tripot.games.dexterity_jane.reveal import SEALED_BYTES, what_turns_up
+from tripot.games.dexterity_jane.reveal import what_turns_up
 
 TIME_UP = TimeUp(CLOCK)
 READERS = pytest.mark.parametrize("reader", [0, 1, 2, None])
@@ -98,7 +99,7 @@ def test_what_turns_up_is_settled_beforehand_and_fits_into_the_seal(reader):
     angles = ((333,) * 10,) * 9
     table = replace(table, play=replace(table.play, angles=angles))
     tellings = told(what_turns_up(table), reader)
-    assert len(msgspec.json.encode(tellings)) <= SEALED_BYTES
+    assert len(msgspec.json.encode(tellings)) <= JANE_SIZE
 
 
 def test_the_tellings_that_were_sealed_are_those_of_the_reveal():

@@ -46,6 +46,7 @@ class Desfausse:
     outcome = staticmethod(outcome)
     say = staticmethod(say)
     conserved = staticmethod(conserved)
+    odds = staticmethod(odds)
     teams = staticmethod(teams)
 
 

@@ -244,7 +244,7 @@ def _trophy_taken(table: Table, event: e.TrophyTaken) -> Table:
 def _levy_asked(table: Table, event: e.LevyAsked) -> Table:
     return replace(
         table, phase="final_levy" if event.final else "levy", waiting=event.seats,
-        levied=table.levied + event.seats, sealed=_unsealed(table),
+        levied=table.levied + event.seats, rolling=_EMPTY[len(table.hands)], sealed=_unsealed(table),
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import lru_cache
+from typing import Any
 
 from msgspec import Struct
 
@@ -20,6 +21,14 @@ class Odds(Struct, frozen=True):
     hits: dict[Value, tuple[Fraction, ...]]
     cursed: Fraction
     """The chance that more than half of the whole hand are devils after the throw."""
+
+    def as_numbers(self) -> dict[str, Any]:
+        """The same in decimal numbers, for a screen."""
+        return {
+            "devils": [float(chance) for chance in self.devils],
+            "hits": {value: [float(chance) for chance in row] for value, row in self.hits.items()},
+            "cursed": float(self.cursed),
+        }
 
 
 def odds(faces: Faces, dice: Dice, hand: Dice = ()) -> Odds:

@@ -128,7 +128,7 @@ def after_spending(table: Table, answers: Answers) -> Happening:
 def throws_are_over(table: Table) -> Happening:
     """The roll-call follows; where late throws are played, after it the value that was about to be called."""
     if table.call:
-        yield from call_values(table, table.call, late_throws=False)
+        yield from call_values(table, values_from(table.call), late_throws=False)
     else:
         yield from roll_call(table)
 
@@ -140,15 +140,20 @@ def roll_call(table: Table) -> Happening:
     """The devils are counted once for the whole turn, and the cursed make themselves known (4.1, 4.2)."""
     cursed = tuple([seat for seat, hand in enumerate(table.hands) if is_cursed(hand)])
     table = yield RollCalled(tuple(map(devils, table.hands)), cursed)
-    yield from call_values(table, DATA.call_order[0], late_throws=table.options.late_rerolls)
+    yield from call_values(table, DATA.call_order, late_throws=table.options.late_rerolls)
 
 
 # 5. The calls
 
 
-def call_values(table: Table, first: Value, *, late_throws: bool) -> Happening:
-    """The values are called one after the other, from the lowest (5.1)."""
-    for value in DATA.call_order[DATA.call_order.index(first) :]:
+def values_from(value: Value) -> tuple[Value, ...]:
+    """A value and all that are called after it (5.1)."""
+    return DATA.call_order[DATA.call_order.index(value) :]
+
+
+def call_values(table: Table, values: tuple[Value, ...], *, late_throws: bool) -> Happening:
+    """The values are called one after the other, from the lowest (5.1); then comes the final levy."""
+    for value in values:
         if late_throws and (seats := throws.may_spend(table)):
             yield TrophiesAsked(value, seats)
             return
@@ -169,10 +174,8 @@ def next_group(table: Table) -> Happening:
     """The strongest claim discards next; when all have, the next value is called (5.6, 5.7)."""
     if group := groups.first_group(table):
         yield GroupCalled(group)
-    elif table.call == DATA.call_order[-1]:
-        yield from final_levy(table)
     else:
-        yield from call_values(table, table.call + 1, late_throws=table.options.late_rerolls)
+        yield from call_values(table, values_from(table.call)[1:], late_throws=table.options.late_rerolls)
 
 
 # 6. The discard, with its trophy (9) and its levy (8)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tripot.core import Event, Happening
 from tripot.games.dexterity_jane.events import (
     AnglesSeen,
@@ -18,9 +16,6 @@ from tripot.games.dexterity_jane.moves import Arm, CallAbsent, CallBack, DrawHol
 from tripot.games.dexterity_jane.refusals import refusal
 from tripot.games.dexterity_jane.showdown import end_if_over
 from tripot.games.dexterity_jane.table import Table
-
-SEALED_BYTES: Final = 2048
-"""What every sealed reveal is padded to, so that its length tells nothing."""
 
 
 def arm(table: Table, move: Arm) -> Happening:
