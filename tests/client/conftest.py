@@ -32,6 +32,14 @@ const libraries = inflate ? await inflate(process.argv[1] + '/@sparticuz/chromiu
 console.log(JSON.stringify({ path, libraries }));
 """
 
+SERVE = """
+import argparse, sys
+from tripot.server import serve
+parser = argparse.ArgumentParser()
+serve.add_arguments(parser)
+sys.exit(serve.run(parser.parse_args()))
+"""
+
 Come = Callable[..., Page]
 
 
@@ -101,11 +109,13 @@ class Server:
 
     def open(self) -> None:
         """Open the doors and wait until somebody answers."""
-        words = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
+        words = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tripot", *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            [sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )
         for _ in range(600):
+            if self.process.poll() is not None:
+                break
             try:
                 urllib.request.urlopen(f"{self.url}/readyz").close()
             except OSError:
