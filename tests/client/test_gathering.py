@@ -4,7 +4,6 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-
 from tests.client.axe import serious
 
 pytestmark = pytest.mark.xdist_group("client")

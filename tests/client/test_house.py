@@ -1,8 +1,7 @@
-"""The house before anybody sits down: pages, languages, keyboard, and what happens when something is missing."""
+"""The house before anybody sits down: pages, languages, keyboard, and what is missing or broken."""
 
 import pytest
 from playwright.sync_api import expect
-
 from tests.client.axe import serious
 
 pytestmark = pytest.mark.xdist_group("client")
@@ -27,7 +26,9 @@ def test_no_page_is_wider_than_a_phone(come, path):
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
 
 
-@pytest.mark.parametrize(("language", "said"), [("fr", "Asseyez-vous."), ("en", "Take a seat."), ("de", "Take a seat.")])
+@pytest.mark.parametrize(
+    ("language", "said"), [("fr", "Asseyez-vous."), ("en", "Take a seat."), ("de", "Take a seat.")]
+)
 def test_the_house_speaks_the_language_of_the_browser(come, language, said):
     page = come(language=language)
     expect(page.get_by_role("heading", level=1)).to_have_text(said)
@@ -51,7 +52,9 @@ def test_day_and_evening_are_a_choice(come):
 
 def test_a_browser_that_keeps_nothing_is_welcome(come):
     page = come()
-    page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }")
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }"
+    )
     page.reload()
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("radio", name="Evening").check(force=True)
@@ -77,7 +80,9 @@ def test_everything_on_the_home_page_can_be_reached_by_keyboard(come):
     reached = set()
     for _ in range(40):
         page.keyboard.press("Tab")
-        reached.add(page.evaluate("document.activeElement.textContent.trim() || document.activeElement.ariaLabel"))
+        reached.add(
+            page.evaluate("document.activeElement.textContent.trim() || document.activeElement.ariaLabel")
+        )
     assert {"Skip to content", "Rules", "Open tables", "Français", "Settings", "Join"} <= reached
 
 
@@ -96,10 +101,12 @@ def test_text_is_never_too_small_and_buttons_never_too_narrow(come):
 
 
 SMALL_TEXT = """() => [...document.querySelectorAll('body *')]
-  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()) && parseFloat(getComputedStyle(e).fontSize) < 12)
+  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+  .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 12)
   .map((e) => e.textContent)"""
 
 SMALL_TARGETS = """() => [...document.querySelectorAll('button, a.button, nav a, input, select')]
   .map((e) => [e, e.getBoundingClientRect()])
-  .filter(([e, box]) => box.width && getComputedStyle(e).opacity !== '0' && (box.width < 44 || box.height < 44))
+  .filter(([e, box]) => box.width && getComputedStyle(e).opacity !== '0')
+  .filter(([e, box]) => box.width < 44 || box.height < 44)
   .map(([e, box]) => `${e.textContent.trim() || e.ariaLabel} ${box.width}x${box.height}`)"""

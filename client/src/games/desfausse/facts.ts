@@ -1,5 +1,6 @@
 import type { GameFacts } from '../../lib/board';
 import type { Table } from './shapes';
+import { isDie } from './dice';
 
 export const facts: GameFacts = {
   paragraphs: {
@@ -10,5 +11,6 @@ export const facts: GameFacts = {
     AskTrophy: '9.1',
     AskLevy: '8.1',
   },
+  isPiece: isDie,
   hand: (view) => (view as unknown as Table).round,
 };

@@ -1,4 +1,5 @@
 import type { GameFacts } from '../../lib/board';
+import { isCard } from './cards';
 import type { Table } from './shapes';
 
 export const facts: GameFacts = {
@@ -9,5 +10,6 @@ export const facts: GameFacts = {
     AskBonus: '5.1',
     AskDeclare: '6.2',
   },
+  isPiece: isCard,
   hand: (view) => (view as unknown as Table).round,
 };
