@@ -14,12 +14,12 @@ BUILT = ROOT / "src" / "tripot" / "_client"
 
 def test_the_types_hold(node_modules):
     done = npm("run", "check", "--silent")
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.returncode == 0, (done.stdout, done.stderr)
 
 
 def test_the_components_do_what_they_say(node_modules):
     done = npm("test", "--silent")
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.returncode == 0, (done.stdout, done.stderr)
 
 
 def scripts(*pages):
