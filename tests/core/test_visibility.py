@@ -2,7 +2,7 @@ from typing import Annotated
 
 import pytest
 
-from tripot.core import Event, Nobody, OnlySeat, OnlyTeam, OnlyThose, Public, Sealed, redact
+from tripot.core import Event, Nobody, OnlySeat, OnlyTeam, OnlyThose, Public, Sealed, redact, told
 
 
 class Whispered(Event):
@@ -77,3 +77,13 @@ def test_only_an_event_of_sealed_answers_is_quiet():
         seat: Public[int]
 
     assert (Sealing.quiet, Drawing.quiet, Staying.quiet) == (True, False, False)
+
+
+def test_of_what_is_private_to_others_a_reader_is_told_nothing():
+    class Drafted(Event):
+        team: Annotated[str, OnlyTeam("team")]
+        sign: Annotated[str, OnlyTeam("team")]
+
+    events = (Drafted("A", "wink"), SAID)
+    assert [type(event) for event in told(events, 0, "A")] == [Drafted, Whispered]
+    assert [type(event) for event in told(events, 0, "B")] == [Whispered]

@@ -1,7 +1,7 @@
 import pytest
 from tests.core.bell import CardDealt, bell
 
-from tripot.core import CHANCE, CLOCK, Catalogue, Refused, Sentence, redact, say, say_refused
+from tripot.core import CHANCE, CLOCK, Catalogue, Event, Public, Refused, Sentence, redact, say, say_refused
 
 FRENCH = Catalogue("fr", {"event": {"Won": "{seat:seat} gagne {n:étoile|étoiles}."}})
 ENGLISH = Catalogue("en", {"event": {"Won": "{seat:seat} wins {n:star|stars}."}})
@@ -31,7 +31,7 @@ def test_a_refusal_is_a_sentence():
 
 
 def test_chance_the_clock_and_empty_seats_have_names():
-    assert [ENGLISH.seat_name(seat, ["Ann"]) for seat in (CHANCE, CLOCK, 0, 4)] == [
+    assert [ENGLISH.calling(["Ann"]).seat_name(seat) for seat in (CHANCE, CLOCK, 0, 4)] == [
         "Chance",
         "The clock",
         "Ann",
@@ -42,3 +42,16 @@ def test_chance_the_clock_and_empty_seats_have_names():
 def test_a_template_never_reaches_into_a_value():
     with pytest.raises(KeyError):
         ENGLISH.fill("{seat.__class__}", {"seat": 0})
+
+
+def test_a_games_own_formats_know_the_players_by_name():
+    words = Catalogue("en", {}, {"gift": lambda gift, words: f"{gift[0]} for {words.seat_name(gift[1])}"})
+    assert words.fill("{gift:gift}", {"gift": ("a die", 1)}, ["Ann", "Bob"]) == "a die for Bob"
+
+
+def test_the_reader_is_told_what_is_done_to_the_reader():
+    class Given(Event):
+        seat: Public[int]
+        to: Public[int]
+
+    assert [say(Given(0, 1), seat).forms for seat in (0, 1, 2, None)] == [("you",), ("to_you",), (), ()]

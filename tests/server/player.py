@@ -8,6 +8,7 @@ import httpx
 import msgspec
 from tests.server.running import RunningHouse
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 PATIENCE = 20.0
 """No test waits longer for a message; it is no measure of speed."""
@@ -47,14 +48,21 @@ class Player:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["table"])
 
+    async def lobby(self) -> Any:
+        return (await self.web.get("/api/tables")).json()
+
     async def go_to(self, table: str, *, seen: int | None = None, **hello: Any) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
+        if self.socket is not None:
+            await self.socket.close()
         self.table = table
         self.socket = await connect(
             self.house.socket_url(table), additional_headers={"Cookie": cookie}, max_size=None
         )
         await self.send("Hello", seen=seen, **hello)
         await self.hear("Welcome")
+        while (await self.next())["type"] not in ("Whole", "Told"):
+            pass
 
     async def come_back(self) -> None:
         await self.go_to(self.table, seen=self.seq)
@@ -65,10 +73,30 @@ class Player:
         self.socket.transport.abort()
         await self.socket.wait_closed()
 
+    async def closing(self) -> tuple[int, str]:
+        """Listen until the house closes the line: the code and the reason."""
+        assert self.socket is not None
+        try:
+            while True:
+                await self.next()
+        except ConnectionClosed:
+            return self.socket.close_code or 0, self.socket.close_reason or ""
+
     async def leave_house(self) -> None:
         if self.socket is not None:
             await self.socket.close()
         await self.web.aclose()
+
+    async def sit(self, table: str, seat: int | None = None, **hello: Any) -> None:
+        """Go to a table and take a seat."""
+        await self.go_to(table, **hello)
+        heard = await self.wish("Sit", seat=seat)
+        assert heard["type"] == "Heard", heard
+
+    async def stir(self) -> None:
+        await self.until(lambda: self.phase in ("stirring", "playing"))
+        if self.phase == "stirring":
+            await self.send("Stir", nonce=f"{next(self._numbers):016x}")
 
     async def send(self, kind: str, **fields: Any) -> None:
         assert self.socket is not None

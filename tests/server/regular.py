@@ -5,7 +5,11 @@ not is noted in `faults`.
 """
 
 import asyncio
+import copy
+import functools
 import json
+import operator
+import time
 from random import Random
 from typing import Any
 
@@ -18,6 +22,8 @@ from tripot.core import Rules
 Message = dict[str, Any]
 BROKEN = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 """What happens to a line."""
+HASTY = {"sign": 0.03, "dexterity_jane": 0.11}
+"""Games in which hands need some time, in seconds: nobody slams faster."""
 
 
 class Regular:
@@ -52,6 +58,8 @@ class Regular:
         self.frames: list[str] = []
         """All that came, as it came."""
         self.nonce = f"{rng.getrandbits(128):032x}"
+        self.frame: int | None = None
+        self.drawn = 0.0
         self._inputs = 0
         self._stirred = False
 
@@ -69,6 +77,7 @@ class Regular:
     async def one_line(self) -> None:
         """One connection, until it breaks or the game is over."""
         headers = {"Authorization": f"Bearer {self.token}"}
+        before = self.lines
         try:
             async with connect(self.url, additional_headers=headers, max_size=None, close_timeout=1) as line:
                 self.lines += 1
@@ -80,9 +89,10 @@ class Regular:
                     if self.rng.random() < self.clumsy:
                         line.transport.abort()
         except BROKEN:
-            if self.seq is not None:
-                self.memories.append((self.seq, self.seat, self.view))
-            await asyncio.sleep(0.02 + self.rng.random() * 0.05)
+            if self.lines > before and self.seq is not None:
+                self.memories.append((self.seq, self.seat, copy.deepcopy(self.view)))
+            # At a closed door one waits longer than after a broken line.
+            await asyncio.sleep((0.02 if self.lines > before else 0.5) * (0.5 + self.rng.random()))
 
     async def say(self, line: ClientConnection, message: Message) -> None:
         """Send one message."""
@@ -99,7 +109,10 @@ class Regular:
             await self.say(line, {"type": "Refresh"})
         else:
             getattr(self, f"_{kind.lower()}")(message)
-        if kind == "Welcome" and self.pending is not None:
+        if "frame" in message and kind in ("Key", "Told", "Whole"):
+            self.frame, self.drawn = message["frame"], time.perf_counter() * 1000
+            await self.say(line, {"type": "Shown", "frame": self.frame})
+        if kind in ("Welcome", "Whole") and self.pending is not None:
             await self.say(line, self.pending)  # whether it was heard nobody knows, so it is said again
         if kind in ("Whole", "Told", "Heard", "Refusal", "Problem"):
             await self.answer(line)
@@ -114,9 +127,11 @@ class Regular:
         if self.room.get("phase") == "gathering":
             await self.sit_down(line)
         elif self.ask is not None:
-            move = self.choose()
-            if move is not None:
-                await self.give(line, {"type": "Play", "move": msgspec.to_builtins(move)})
+            if self.rules.name in HASTY:
+                await asyncio.sleep(HASTY[self.rules.name] * (1 + self.rng.random()))
+            await self.give(
+                line, {"type": "Play", "move": msgspec.to_builtins(self.choose()), **self.claim()}
+            )
 
     async def sit_down(self, line: ClientConnection) -> None:
         """Take a seat; the host starts when nobody is missing."""
@@ -128,6 +143,16 @@ class Regular:
     def choose(self) -> Any:
         """Any legal answer."""
         return msgspec.convert(self.ask, self.rules.Ask).sample(self.rng)
+
+    def claim(self) -> Message:
+        """When the hand came down, on the clock of this device, where that counts."""
+        now = time.perf_counter() * 1000
+        match self.rules.name:
+            case "sign" if self.frame is not None:
+                return {"claim": {"type": "Sighted", "frame": self.frame, "drawn": self.drawn, "event": now}}
+            case "dexterity_jane" if self.frame is not None:
+                return {"claim": {"type": "Reacted", "shown": self.drawn, "event": now}}
+        return {}
 
     async def give(self, line: ClientConnection, message: Message) -> None:
         """An input with a name of its own; it is said again until it is answered."""
@@ -151,7 +176,9 @@ class Regular:
         self.seq = message["seq"]
         self.ask = message.get("ask")
         self.room = message.get("room") or self.room
-        self.view = {**(self.view or {}), **message.get("changes", {})}
+        for path, value in message.get("changes", {}).items():
+            *way, last = (int(part) if part.isdecimal() else part for part in path.split("."))
+            functools.reduce(operator.getitem, way, self.view)[last] = value
         self.events += message.get("events", [])
 
     def _heard(self, message: Message) -> None:
@@ -170,6 +197,8 @@ class Regular:
 
     def _poses(self, message: Message) -> None:
         """Puppets move."""
+
+    _sealed = _key = _poses
 
     def _settle(self, message: Message) -> None:
         if self.pending is not None and self.pending["input"] == message.get("input"):

@@ -1,6 +1,5 @@
 """A house that runs in a thread, on a port of its own, with everything real."""
 
-import asyncio
 import socket
 import threading
 import time
@@ -8,6 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+import uvloop
 from tests.core.bell import bell
 
 from tripot.games import GAMES
@@ -23,9 +23,8 @@ class RunningHouse:
 
     def __init__(self, folder: Path, limits: Limits = ROOMY, **premises: Any) -> None:
         games = {**GAMES, "bell": bell}
-        self.premises = Premises(
-            store=f"sqlite:///{folder / 'tripot.db'}", games=games, limits=limits, **premises
-        )
+        self.file = folder / "tripot.db"
+        self.premises = Premises(store=f"sqlite:///{self.file}", games=games, limits=limits, **premises)
         with socket.create_server(("127.0.0.1", 0)) as found:
             self.port = found.getsockname()[1]
 
@@ -38,7 +37,7 @@ class RunningHouse:
 
     def start(self) -> None:
         self.server = server(self.premises, "127.0.0.1", self.port)
-        self.thread = threading.Thread(target=lambda: asyncio.run(self.server.serve()))
+        self.thread = threading.Thread(target=lambda: uvloop.run(self.server.serve()))
         self.thread.start()
         for _ in range(1000):
             if self.server.started or not self.thread.is_alive():

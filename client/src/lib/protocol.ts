@@ -109,13 +109,18 @@ export interface Told {
   events?: unknown[];
   /** The same as sentences, one each, in the reader's language. */
   said?: string[];
-  /** The fields of the view that are different now. */
+  /** Who was credited with which time, and why (speed games) ... */
+  rulings?: unknown[];
+  /** ... the same as sentences. */
+  ruled?: string[];
+  /** What of the view is different now: paths like `places.1.hand`, with the new values. */
   changes?: Record<string, unknown>;
   ask?: unknown;
   waits?: Wait[];
   undo?: boolean;
   /** The sheet of the table, where it has changed. */
   room?: RoomSheet | null;
+  /** The number of this frame, for claims (speed games). */
   frame?: number | null;
 }
 
@@ -156,6 +161,20 @@ export interface Problem {
 export interface Echo {
   type: "Echo";
   number: number;
+}
+
+/** A reveal in an envelope (base64: nonce, then AES-GCM): the events that `Key` will show. */
+export interface Sealed {
+  type: "Sealed";
+  round: number;
+  envelope: string;
+}
+
+/** Open the envelope now: the key in base64. Reactions are counted from when it is on the screen. */
+export interface Key {
+  type: "Key";
+  round: number;
+  key: string;
 }
 
 /** How all puppets stand: the same bytes for everybody. */
@@ -320,7 +339,7 @@ export interface Echoed {
   number: number;
 }
 
-/** How the player's puppet stands: twenty channels (Sign). */
+/** How the player's puppet stands, channel by channel (Sign). */
 export interface Pose {
   type: "Pose";
   values: number[];
@@ -368,4 +387,6 @@ export type FromServer =
   | Refusal
   | Problem
   | Echo
+  | Sealed
+  | Key
   | Poses;

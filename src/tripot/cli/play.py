@@ -24,8 +24,8 @@ HELP = """play a game in the terminal against bots
   tripot play tricky_twist --record game.json     keep the game, for `tripot replay`
 
 You sit in seat 0. Answer a question with the number in front of an answer, or in short: `7m` plays the
-seven of moons, `hold` keeps your dice. At any question: ? for help, `hint` for what a bot would do,
-`rules 4.2` for a paragraph of the rulebook, `quit` to leave."""
+seven of moons, `hold` keeps your dice. At any question: ? for help, `hint` for what a bot would do, `auto`
+to do it, `rules 4.2` for a paragraph of the rulebook, `quit` to leave."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:

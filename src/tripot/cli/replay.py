@@ -17,10 +17,10 @@ from tripot.core import (
     Rules,
     fold,
     from_json,
-    redact,
     say_refused,
     step,
     team_of,
+    told,
 )
 from tripot.core.notation import write
 from tripot.core.options import OptionError
@@ -55,8 +55,7 @@ def run(asked: Namespace) -> int:
     for old in record.steps:
         if asked.notation and (asked.seat is None or old.move.seat == asked.seat) and old.move.seat != CHANCE:
             console.print(f"> {write(old.move)}", style="dim", markup=False)
-        for event in old.events:
-            telling = event if asked.seat is None else redact(event, asked.seat, team)
+        for telling in old.events if asked.seat is None else told(old.events, asked.seat, team):
             sentence = catalogue.render(rules.say(telling, asked.seat), record.header.seats)
             console.print(write(telling) if asked.notation else sentence, markup=False, soft_wrap=True)
     console.print(_ending(outcome, record.header.seats), style="bold")

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from itertools import islice
 from random import Random
 
-import msgspec
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.rule import Rule
@@ -41,10 +40,15 @@ MOST_LISTED = 24
 """More answers than this are not listed but described."""
 
 HELP = {
-    "en": "Type the number of an answer, or the short form. `hint`: what a bot would do. "
+    "en": "Type the number of an answer, or the short form. `hint`: what a bot would do; `auto`: do it. "
     "`rules 4.2`: a paragraph of the rulebook. `quit`: leave the table.",
-    "fr": "Tapez le numéro d’une réponse, ou la forme courte. `hint` : ce que ferait un bot. "
-    "`rules 4.2` : un paragraphe des règles. `quit` : quitter la table.",
+    "fr": "Tapez le numéro d’une réponse, ou la forme courte. `hint` : ce que ferait un bot ; "
+    "`auto` : le faire. `rules 4.2` : un paragraphe des règles. `quit` : quitter la table.",
+}
+
+LOST = {
+    "en": "“{}” is no answer to this question. Type ? for help.",
+    "fr": "« {} » ne répond pas à la question. Tapez ? pour de l’aide.",
 }
 
 
@@ -165,6 +169,8 @@ class Sitting:
             raise Leave
         elif word == "hint":
             self.console.print(self.describe(self.hint(ask)))
+        elif word == "auto":
+            return self.hint(ask)
         elif word == "rules":
             self.open_rules(rest.strip())
         elif said.isdecimal() and 1 <= int(said) <= len(listed):
@@ -177,10 +183,10 @@ class Sitting:
         """A move in notation."""
         try:
             move: Move = read(f"P{ME} {said}", self.rules.Move)
-        except NotationError as problem:
-            self.console.print(f"{problem}  (? helps)", style="red", markup=False)
+        except NotationError:
+            self.console.print(LOST[self.words.language].format(said), style="red", markup=False)
             return None
-        return msgspec.structs.replace(move, seat=ME)
+        return move
 
     def hint(self, ask: Ask) -> Move:
         """What the strongest bot would do in the player's place."""

@@ -62,6 +62,12 @@ class ChanceAsk(Ask, frozen=True, gc=False):
         """A result as chance would have it."""
         raise NotImplementedError
 
+    def allows(self, move: Move) -> bool:
+        """Whether the result can come up; kinds with many results say so themselves."""
+        if self.outcomes() is None:
+            raise NotImplementedError(f"{type(self).__name__} has too many results to look through")
+        return super().allows(move)
+
     def default(self) -> Move:
         """Chance never stays silent."""
         raise TypeError("chance has no default answer")

@@ -8,7 +8,7 @@ from typing import Any
 from tripot.core.event import Event
 from tripot.core.move import Move
 from tripot.core.rules import Options, Rules
-from tripot.core.seat import Seat
+from tripot.core.seat import Seat, Team
 from tripot.core.visibility import redact
 
 
@@ -40,9 +40,10 @@ def replay(rules: Rules, options: Options, events: Iterable[Event]) -> Any:
     return fold(rules, rules.start(options), events)
 
 
-def told(events: Iterable[Event], seat: Seat | None, team: str | None = None) -> tuple[Event, ...]:
-    """What a reader is told of some events."""
-    return tuple(redact(event, seat, team) for event in events)
+def told(events: Iterable[Event], seat: Seat | None, team: Team | None = None) -> tuple[Event, ...]:
+    """What a reader is told of some events; of what is wholly private to others, nothing at all."""
+    tellings = [redact(event, seat, team) for event in events]
+    return tuple([telling for telling in tellings if not telling.private or not telling.is_blank])
 
 
 def rerun(rules: Rules, options: Options, moves: Iterable[Move]) -> tuple[Any, tuple[Event, ...]]:

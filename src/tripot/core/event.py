@@ -26,16 +26,20 @@ class Event(Struct, frozen=True, tag=True, gc=False):
     quiet: ClassVar[bool] = False
     """Whether it tells no more than that a seat has given its (sealed) answer."""
 
+    private: ClassVar[bool] = False
+    """Whether every part of it is for somebody, and none for everybody: the others are not told at all."""
+
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         markers = {
             name: _marker(cls, name, hint)
             for name, hint in get_type_hints(cls, include_extras=True).items()
-            if name not in ("guarded", "quiet")
+            if name not in ("guarded", "quiet", "private")
         }
         cls.guarded = tuple(
             (name, marker) for name, marker in markers.items() if not isinstance(marker, Everyone)
         )
+        cls.private = bool(markers) and all(marker.is_for_some for marker in markers.values())
         told = [marker for name, marker in markers.items() if name != "seat"]
         cls.quiet = bool(told) and all(isinstance(marker, Sealed) for marker in told)
 
@@ -43,6 +47,11 @@ class Event(Struct, frozen=True, tag=True, gc=False):
     def is_covered(self) -> bool:
         """Whether this is a telling of the event with something left out."""
         return any(is_hidden(getattr(self, name)) for name, _ in self.guarded)
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether nothing is left of it in this telling, not even that it happened."""
+        return self.private and all(is_hidden(getattr(self, name)) for name in self.__struct_fields__)
 
 
 def _marker(cls: type, name: str, hint: object) -> Marker:

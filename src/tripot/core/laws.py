@@ -25,7 +25,7 @@ import msgspec
 
 from tripot.core import options as table_options
 from tripot.core.ask import Ask, ChanceAsk
-from tripot.core.engine import replay, rerun, step
+from tripot.core.engine import fold, replay, rerun, step, told
 from tripot.core.event import Event
 from tripot.core.move import Move
 from tripot.core.notation import read, write
@@ -33,7 +33,6 @@ from tripot.core.playout import MOST_STEPS
 from tripot.core.refusal import Refused
 from tripot.core.rules import Options, Rules, team_of
 from tripot.core.seat import Seat
-from tripot.core.visibility import redact
 from tripot.core.words import say_refused
 
 OFTEN, SELDOM = 0.2, 0.03
@@ -128,9 +127,8 @@ class _Game:
         self.moves.append(move)
         self.events.extend(events)
         for reader in self.readers:
-            team = team_of(self.rules, self.options, reader)
-            for event in events:
-                self.views[reader] = self.rules.evolve(self.views[reader], redact(event, reader, team))
+            telling = told(events, reader, team_of(self.rules, self.options, reader))
+            self.views[reader] = fold(self.rules, self.views[reader], telling)
         for event in events:
             if type(event) not in self.heard or self.rng.random() < SELDOM:
                 self.speak(event)
@@ -247,27 +245,30 @@ class _Game:
         for reader in self.readers:
             if reader != move.seat:
                 team = team_of(self.rules, self.options, reader)
-                told = [[redact(event, reader, team) for event in told] for told in (events, tellings)]
-                if msgspec.json.encode(told[0]) != msgspec.json.encode(told[1]):
-                    raise LawBroken(7, f"{reader} can tell {write(move)} from {write(other)}: {told}")
+                heard = [told(happened, reader, team) for happened in (events, tellings)]
+                if msgspec.json.encode(heard[0]) != msgspec.json.encode(heard[1]):
+                    raise LawBroken(7, f"{reader} can tell {write(move)} from {write(other)}: {heard}")
                 self.same_bytes(reader, self.table, after)
 
     def speak(self, event: Event) -> None:
         """Law 8: a sentence for everybody, in every language."""
         self.heard.add(type(event))
         for reader in self.readers:
-            telling = redact(event, reader, team_of(self.rules, self.options, reader))
-            sentence = self.rules.say(telling, reader)
-            for catalogue in self.rules.catalogues.values():
-                try:
-                    text = catalogue.render(sentence)
-                except (KeyError, ValueError, TypeError) as problem:
-                    raise LawBroken(
-                        8, f"{write(event)} has no {catalogue.language} sentence: {problem!r}"
-                    ) from problem
-                if not text.strip():
-                    raise LawBroken(8, f"{write(event)} says nothing in {catalogue.language}")
+            for telling in told([event], reader, team_of(self.rules, self.options, reader)):
+                self.speak_to(reader, telling)
         self.looked[8] += 1
+
+    def speak_to(self, reader: Seat | None, event: Event) -> None:
+        """Law 8 for one telling."""
+        sentence = self.rules.say(event, reader)
+        for catalogue in self.rules.catalogues.values():
+            try:
+                text = catalogue.render(sentence)
+            except (KeyError, ValueError, TypeError) as problem:
+                missing = f"{write(event)} has no {catalogue.language} sentence: {problem!r}"
+                raise LawBroken(8, missing) from problem
+            if not text.strip():
+                raise LawBroken(8, f"{write(event)} says nothing in {catalogue.language}")
 
     def refuse(self, asks: Any) -> None:
         """Law 8: a move out of place is refused with a known reason, and nothing else."""

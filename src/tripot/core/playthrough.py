@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tripot.core.engine import step
+from tripot.core.engine import step, told
 from tripot.core.event import Event
 from tripot.core.notation import write
 from tripot.core.record import Record
 from tripot.core.rules import Rules, team_of
 from tripot.core.seat import Seat, seat_mark
-from tripot.core.visibility import redact
 
 
 def playthrough(rules: Rules, record: Record) -> str:
@@ -39,10 +38,10 @@ def _lines(rules: Rules, record: Record) -> Iterator[str]:
 def _tellings(rules: Rules, record: Record, event: Event, readers: list[Seat | None]) -> Iterator[str]:
     heard: dict[str, list[str]] = {}
     for reader in readers:
-        telling = write(redact(event, reader, team_of(rules, record.options, reader)))
-        heard.setdefault(telling, []).append(seat_mark(reader))
-    for telling, marks in heard.items():
-        yield f"   {'all' if len(heard) == 1 else ' '.join(marks)} | {telling}"
+        for telling in told([event], reader, team_of(rules, record.options, reader)):
+            heard.setdefault(write(telling), []).append(seat_mark(reader))
+    for text, marks in heard.items():
+        yield f"   {'all' if len(marks) == len(readers) else ' '.join(marks)} | {text}"
 
 
 def _outcome(rules: Rules, table: Any) -> str:

@@ -26,6 +26,9 @@ E = TypeVar("E", bound="Event")
 class Marker:
     """Says who may read a field. With `counted`, a hidden tuple still shows how long it is."""
 
+    is_for_some = False
+    """Whether it names its readers, so that to all others the field need not exist."""
+
     def __init__(self, *, counted: bool = False) -> None:
         self.counted = counted
 
@@ -60,6 +63,7 @@ class _Named(Marker):
     def __init__(self, field: str, *, counted: bool = False) -> None:
         super().__init__(counted=counted)
         self.field = field
+        self.is_for_some = not counted
 
 
 class OnlySeat(_Named):

@@ -6,6 +6,7 @@ Rules of this file: it knows no game; templates come from outside; nothing is ev
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from copy import copy
 from functools import cache
 from string import Formatter
 from typing import Any, TypeAlias
@@ -41,13 +42,19 @@ class Sentence(Struct, frozen=True):
 
 
 def say(event: Event, seat: Seat | None) -> Sentence:
-    """What the reader in `seat` is told of an event: in the second person where it is about the reader."""
+    """What the reader in `seat` is told of an event: in the second person where it is about the reader.
+
+    The forms are `hidden` where something is kept from the reader, `you` where the reader does it,
+    `to_you` where it is done to the reader.
+    """
     values = {name: getattr(event, name) for name in event.__struct_fields__}
     forms = []
     if event.is_covered:
         forms.append("hidden")
     if seat is not None and values.get("seat") == seat:
         forms.append("you")
+    if seat is not None and values.get("to") == seat:
+        forms.append("to_you")
     return Sentence(f"event.{type(event).__name__}", values, tuple(forms))
 
 
@@ -73,6 +80,7 @@ class Catalogue:
         self.language = language
         self.entries = dict(_flat(words))
         self.formats = dict(formats or {})
+        self.names: Sequence[str] = ()
 
     def __contains__(self, key: str) -> bool:
         return key in self.entries
@@ -88,35 +96,40 @@ class Catalogue:
 
     def fill(self, template: str, values: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """A template with its gaps filled: `{n:die|dice}`, `{seat:seat}`, `{card:card}`, `{plain}`."""
+        speaker = self.calling(names) if names else self
         parts = []
         for text, name, spec in _gaps(template):
             parts.append(text)
             if name is not None:
-                parts.append(self._write(values[name], spec, names))
+                parts.append(speaker._write(values[name], spec))
         return "".join(parts)
 
-    def seat_name(self, seat: Seat, names: Sequence[str] = ()) -> str:
+    def calling(self, names: Sequence[str]) -> Catalogue:
+        """The same words, for a table where the seats have these names."""
+        speaker = copy(self)
+        speaker.names = names
+        return speaker
+
+    def seat_name(self, seat: Seat) -> str:
         """How a seat is called: by its player's name where there is one."""
         if seat in (CHANCE, CLOCK):
             return _HOUSE[self.language]["chance" if seat == CHANCE else "clock"]
-        return names[seat] if seat < len(names) else _HOUSE[self.language]["seat"].format(seat + 1)
+        return self.names[seat] if seat < len(self.names) else _HOUSE[self.language]["seat"].format(seat + 1)
 
     def listing(self, items: Sequence[str]) -> str:
         """Several things in one breath.
 
-        >>> Catalogue("en", {}).listing(["a", "b", "c"]), Catalogue("fr", {}).listing([])
-        ('a, b and c', 'personne')
+        >>> Catalogue("en", {}).listing(["a", "b", "c"]), Catalogue("fr", {}).listing(["a", "b"])
+        ('a, b and c', 'a et b')
         """
-        if not items:
-            return _HOUSE[self.language]["nobody"]
-        *head, last = items
+        *head, last = items or [""]
         return f"{', '.join(head)} {_HOUSE[self.language]['and']} {last}" if head else last
 
-    def _write(self, value: Any, spec: str, names: Sequence[str]) -> str:
+    def _write(self, value: Any, spec: str) -> str:
         if spec == "seat":
-            return self.seat_name(value, names)
+            return self.seat_name(value)
         if spec == "seats":
-            return self.listing([self.seat_name(seat, names) for seat in value])
+            return self.listing([self.seat_name(seat) for seat in value] or [_HOUSE[self.language]["nobody"]])
         if "|" in spec:
             one, many = spec.split("|")
             return f"{value} {one if _ONE[self.language](value) else many}"

@@ -21,10 +21,10 @@ from tripot.server.wire import Wire, framed
 if TYPE_CHECKING:
     from tripot.server.live import LiveTable
 
-CLOSE_FLOOD = 4029
 CLOSE_MALFORMED = 4400
+CLOSE_UNWELCOME = 4403
 CLOSE_SILENT = 4408
-CLOSE_TABLE_GONE = 4410
+CLOSE_FLOOD = 4429
 MOST_MISTAKES = 8
 """Messages that cannot be read, before the line is closed."""
 

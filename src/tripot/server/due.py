@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from tripot.clock.refusals import refuse
-from tripot.core import Move, Refused, Seat
+from tripot.core import Move, Refused
 from tripot.server import entries, play, seats
 from tripot.server.draft import Draft
 from tripot.server.trouble import Trouble
@@ -36,7 +36,9 @@ def do_what_is_due(live: LiveTable, draft: Draft) -> None:
             play.begin(draft, live.house.wall())
         return
     for seat in live.warmth.too_long(room, now):
-        _look_after(live, draft, seat)
+        draft.add(entries.Absent(seat))
+    if live.warmth.needs_host(room, now):
+        seats.pass_on(draft, room.host.id, present=live.people())
     if room.phase == "playing":
         _answer_for_the_silent(live, draft, now)
         for move in live.robots.ready(now):
@@ -106,16 +108,6 @@ def _try(live: LiveTable, draft: Draft, move: Move, by: entries.Hand, spent: int
     except (Refused, Trouble) as problem:
         # Somebody was a moment faster: whoever it was for is asked anew.
         log.info("a move came too late", table=live.room.id, by=by, problem=str(problem))
-
-
-def _look_after(live: LiveTable, draft: Draft, seat: Seat) -> None:
-    room = live.room
-    guest = room.places[seat].guest
-    if room.phase == "playing":
-        draft.add(entries.Absent(seat))
-    elif guest is not None:
-        places = [room.places[away].guest for away in live.warmth.away]
-        seats.pass_on(draft, guest.id, away={other.id for other in places if other is not None})
 
 
 def _all_have_stirred(live: LiveTable) -> bool:

@@ -81,7 +81,6 @@ class JaneUmpire(Umpire):
         self.lines = Lines(JANE_CAP, JANE_SPAN, JANE_PACE)
         self.envelopes: dict[Seat, Envelope] = {}
         self.race: Race | None = None
-        self.frames = 0
         if self.table.phase == "showdown":
             self.pick_up(live.now())
 
@@ -97,7 +96,7 @@ class JaneUmpire(Umpire):
         if any(isinstance(event, CardsLaidOut) for event in draft.events) and self.table.phase == "arm":
             self.send_envelopes(now)
         if self.table.phase != "showdown":
-            self.race = None
+            self.let_go()
             self.live.robots.sent.clear()
         elif self.race is None:
             self.pick_up(now)
@@ -134,7 +133,7 @@ class JaneUmpire(Umpire):
         if not any(isinstance(event, CardsTurnedUp) for event in draft.events):
             self.live.audience.tell(draft, now)
             return
-        live, self.frames = self.live, self.frames + 1
+        live = self.live
         credit_of = {seat: self.lines.credit(live.lines, seat, now) for seat in live.present()}
         medians = {seat: line.median for seat, line in credit_of.items()}
         reveal = now + max((now - at for at in key_times(now, medians).values()), default=0.0)
@@ -158,18 +157,8 @@ class JaneUmpire(Umpire):
         envelope = self.envelopes.get(seat)
         for line in self.live.lines:
             if line.seat == seat and envelope is not None:
-                line.tell(Key(round=envelope.round, frame=self.frames, key=envelope.key))
+                line.tell(Key(round=envelope.round, key=envelope.key))
                 line.rhythm = line.rhythm.revealed(self.live.now())
-
-    def shown(self, line: Connection, frame: int, now: float) -> None:
-        """The cards are on a screen: the reveal itself was the freshest echo."""
-        race, seat = self.race, line.seat
-        if race is None or seat is None or frame != self.frames or seat not in race.credit_of:
-            return
-        race.credit_of[seat] = race.credit_of[seat].after(now - race.keys[seat])
-        if seat in race.sequencer.chairs:
-            chair = Chair(race.credit_of[seat].most, race.keys[seat])
-            race.sequencer = race.sequencer.joins(seat, chair)
 
     # the race
 
@@ -196,7 +185,11 @@ class JaneUmpire(Umpire):
     def hold(self, letter: Letter, seat: Seat, wanted: Any) -> None:
         """A slam came: find the time it is credited with."""
         race, line = self.race, letter.line
-        if race is None or (seat, wanted.input) in race.letters:
+        if race is None:
+            return
+        known = race.letters.get((seat, wanted.input))
+        if known is not None:  # said again over a new line, which is where the answer shall go
+            race.letters[seat, wanted.input] = (line, known[1])
             return
         if not self.lines.may_speak(line, letter.at):
             raise refuse("flood")
@@ -238,10 +231,17 @@ class JaneUmpire(Umpire):
         move = replace(held.move, at=max(0, held.judged.at))
         if held.name is None:
             return Released(held.seat, move, "bot")
-        line, elapsed = race.letters[held.seat, held.name]
+        line, elapsed = race.letters.pop((held.seat, held.name))
         credit = race.credit_of.get(held.seat) or Credit(0.0, 0.0, 0.0)
         ruling = rule_reaction(held.seat, held.judged, elapsed, credit)
         return Released(held.seat, move, "person", line, held.name, ruling)
+
+    def let_go(self) -> None:
+        """The showdown is over: a slam that waited for its place has none."""
+        if self.race is not None:
+            for (_, name), (line, _) in self.race.letters.items():
+                line.tell(self.live.refusal(line, name, refusal("TOO_LATE")))
+        self.race = None
 
     def settled(self, done: Released, *, kept: bool) -> list[Released]:
         """A seat that has slammed holds nobody up any more."""
@@ -272,4 +272,4 @@ class JaneUmpire(Umpire):
     def _chair(self, seat: Seat, origin: float, credit_of: dict[Seat, Credit]) -> Chair:
         if self.live.room.places[seat].is_played_by_bot or seat not in credit_of:
             return Chair(BOT_SLACK, origin)
-        return Chair(credit_of[seat].unseen, origin)
+        return Chair(credit_of[seat].most, origin)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -18,7 +19,7 @@ import structlog
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Refused, Seat, say_refused
 from tripot.server import entries, messages
-from tripot.server.connection import Connection
+from tripot.server.connection import CLOSE_UNWELCOME, Connection
 from tripot.server.draft import Draft
 from tripot.server.due import NEVER, do_what_is_due, next_due
 from tripot.server.heart import Heart
@@ -94,6 +95,10 @@ class LiveTable:
         """The seats whose people are there."""
         return {line.seat for line in self.lines if line.seat is not None}
 
+    def people(self) -> set[str]:
+        """Everybody who is there, seated or not."""
+        return {line.guest.id for line in self.lines}
+
     async def close(self) -> None:
         """Stop. What the journal has is kept, what it has not was never told."""
         if self.timer is not None:
@@ -159,6 +164,8 @@ class LiveTable:
             self.reply(line, self.refusal(line, name or "", refused))
         except Trouble as trouble:
             self.complain(line, trouble, name)
+            if isinstance(message, Hello):
+                self.replies.append(partial(line.wire.end, CLOSE_UNWELCOME, trouble.code))
         except Exception:
             log.exception("a letter went wrong", table=self.room.id, letter=type(message).__name__)
             return False
@@ -242,6 +249,7 @@ class LiveTable:
     async def read_again(self) -> None:
         """Throw the room away and read it from the journal; everybody gets the whole view."""
         self.house.tally.read_again += 1
+        self.umpire.let_go()
         self.take_up(await self.house.read_room(self.room.id))
         for line in self.lines:
             self.audience.join(line)
@@ -259,7 +267,7 @@ class LiveTable:
                 self.robots.brief(room, new, await self.house.history(room))
             self.robots.think(room, now)
         if self.is_reseated:
-            self.warmth.follow(room, self.present(), now)
+            self.warmth.follow(room, self.people(), now)
             self.is_reseated = False
         due = next_due(self)
         if due < self.timer_due:

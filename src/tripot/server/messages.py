@@ -145,12 +145,6 @@ class Echoed(FromClient, frozen=True):
     number: Number
 
 
-class Shown(FromClient, frozen=True):
-    """The reveal or the spread of that frame is on the screen now; sent at once (speed games)."""
-
-    frame: Number
-
-
 class Pose(FromClient, frozen=True):
     """How the player's puppet stands, channel by channel (Sign)."""
 
@@ -171,7 +165,6 @@ AnyFromClient: TypeAlias = (
     | TakeBack
     | Rematch
     | Echoed
-    | Shown
     | Pose
 )
 
@@ -320,10 +313,9 @@ class Sealed(FromServer, frozen=True, kw_only=True):
 
 
 class Key(FromServer, frozen=True, kw_only=True):
-    """Open the envelope now: the key in base64. Say `Shown` with the frame when it is on the screen."""
+    """Open the envelope now: the key in base64. Reactions are counted from when it is on the screen."""
 
     round: int
-    frame: int
     key: str
 
 

@@ -35,7 +35,7 @@ def sit(draft: Draft, guest: Guest, seat: Seat | None, name: str) -> None:
     draft.add(entries.Sat(seat=seat, guest=guest, person=guest.id, input=name))
 
 
-def leave(draft: Draft, guest: Guest, name: str, level: str) -> None:
+def leave(draft: Draft, guest: Guest, name: str, *, level: str, present: Collection[str]) -> None:
     """A person gives the seat up; once the game is on, a bot plays on in it."""
     room = draft.room
     seat = room.seat_of(guest.id)
@@ -45,7 +45,7 @@ def leave(draft: Draft, guest: Guest, name: str, level: str) -> None:
         draft.add(entries.BotSat(seat=seat, level=level, person=guest.id, input=name))
     else:
         draft.add(entries.Left(seat=seat, person=guest.id, input=name))
-    pass_on(draft, guest.id)
+    pass_on(draft, guest.id, present)
 
 
 def call_bot(
@@ -96,13 +96,13 @@ def start(draft: Draft, guest: Guest, started: entries.Started) -> None:
     draft.add(started)
 
 
-def pass_on(draft: Draft, person: str, *, away: Collection[str] = ()) -> None:
-    """A host who goes leaves the table to the next person who is seated, if there is one."""
+def pass_on(draft: Draft, person: str, present: Collection[str]) -> None:
+    """A host who goes leaves the table to the next seated person who is there, if there is one."""
     room = draft.room
     if room.host.id != person:
         return
     heirs = (place.guest for place in room.places if place.guest is not None)
-    heir = next((heir for heir in heirs if heir.id != person and heir.id not in away), None)
+    heir = next((heir for heir in heirs if heir.id != person and heir.id in present), None)
     if heir is not None:
         draft.add(entries.HostChanged(heir))
 

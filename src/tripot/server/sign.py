@@ -33,6 +33,7 @@ from tripot.server.draft import Draft
 from tripot.server.lag import Lines
 from tripot.server.messages import Sighted
 from tripot.server.poses import Puppets
+from tripot.server.trouble import Trouble
 from tripot.server.umpire import Released, Umpire
 
 if TYPE_CHECKING:
@@ -60,7 +61,6 @@ class SignUmpire(Umpire):
         self.frames: dict[int, float] = {}
         self.number = 0
         self.laid: tuple[int, int] = (-1, -1)
-        self.laid_frame = 0
         self.appeared: dict[str, float] = {}
         self.letters: dict[tuple[Seat, str], tuple[Connection, float]] = {}
         self.puppets = Puppets(self)
@@ -93,21 +93,13 @@ class SignUmpire(Umpire):
         self.next_frame(now)
         self.live.audience.tell(draft, now)
 
-    def shown(self, line: Connection, frame: int, now: float) -> None:
-        """A new spread is on a screen: it was the freshest echo."""
-        seat = line.seat
-        if seat is None or frame != self.laid_frame or seat not in self.credits or frame not in self.frames:
-            return
-        self.credits[seat] = self.credits[seat].after(self.time(now) - self.frames[frame])
-        if seat in self.sequencer.chairs:
-            self.sequencer = self.sequencer.joins(seat, Chair(self.credits[seat].most))
-
     # who may act, and what will end
 
     def follow(self, draft: Draft, now: float) -> None:  # noqa: ARG002
         """Take up who may act, which cards lie there since when, and what ends by itself."""
         table, at = self.table, self.time(now)
         if self.live.room.phase != "playing":
+            self.let_go()
             self.sequencer = Sequencer(self.sequencer.tie_order, {})
             self.live.robots.sent.clear()
             self.puppets.rest()
@@ -117,7 +109,7 @@ class SignUmpire(Umpire):
             self.appeared.setdefault(card, at)
         self.appeared = {card: since for card, since in self.appeared.items() if card in table.lying}
         if (table.round, table.spread) != self.laid:
-            self.laid, self.laid_frame = (table.round, table.spread), self.number
+            self.laid = (table.round, table.spread)
             self.freeze(now)
             for line in self.live.lines:
                 line.rhythm = line.rhythm.revealed(now)
@@ -142,7 +134,7 @@ class SignUmpire(Umpire):
                 if seat not in self.credits:
                     self.credits[seat] = self.lines.credit(self.live.lines, seat, now)
                 known = self.sequencer.chairs.get(seat)
-                chairs[seat] = known or Chair(self.credits[seat].unseen)
+                chairs[seat] = known or Chair(self.credits[seat].most)
         if chairs != self.sequencer.chairs:
             self.sequencer = replace(self.sequencer, chairs=chairs)
 
@@ -172,7 +164,9 @@ class SignUmpire(Umpire):
     def hold(self, letter: Letter, seat: Seat, wanted: Any) -> None:
         """An input came: find the moment it is credited with."""
         line, at = letter.line, self.time(letter.at)
-        if (seat, wanted.input) in self.letters:
+        known = self.letters.get((seat, wanted.input))
+        if known is not None:  # said again over a new line, which is where the answer shall go
+            self.letters[seat, wanted.input] = (line, known[1])
             return
         if not self.lines.may_speak(line, letter.at):
             raise refuse("flood")
@@ -212,6 +206,12 @@ class SignUmpire(Umpire):
         line, arrival = self.letters.pop((held.seat, held.name))
         ruling = rule_moment(held.seat, held.judged, arrival, self.credits.get(held.seat, NO_CREDIT))
         return Released(held.seat, move, "person", line, held.name, ruling)
+
+    def let_go(self) -> None:
+        """The game is over: what waited for its place has none."""
+        for (_, name), (line, _) in self.letters.items():
+            line.trouble(Trouble("not_now"), name)
+        self.letters = {}
 
     def settled(self, done: Released, *, kept: bool) -> list[Released]:  # noqa: ARG002
         """The table has answered."""

@@ -61,6 +61,9 @@ class Umpire:
         """The table has answered; what depended on a refused input comes back."""
         return []
 
+    def let_go(self) -> None:
+        """The race is over: whoever still waits for a place in it hears that there is none."""
+
     def next_due(self) -> float | None:
         """When to ask for the next input."""
         return None
@@ -86,9 +89,6 @@ class Umpire:
 
     def greet(self, line: Connection) -> None:
         """A line came, in the middle of it all."""
-
-    def shown(self, line: Connection, frame: int, now: float) -> None:
-        """A line says that a frame is on its screen."""
 
     def wake(self, now: float) -> None:
         """Somebody is there again after nobody was."""

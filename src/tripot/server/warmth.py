@@ -1,4 +1,4 @@
-"""Seats whose people are away: for how long, and when a bot keeps them warm.
+"""People who are away: for how long, when a bot keeps their seat warm, when another looks after the table.
 
 Rules of this file: an absence is a moment, passed in; whether a bot steps in is the table's to say.
 """
@@ -10,34 +10,46 @@ from collections.abc import Collection
 from tripot.core import Seat
 from tripot.server.room import Room
 
+HOST_GRACE_MS = 60_000
+"""How long people wait for an absent host before the start."""
+
 
 class Warmth:
-    """Since when the person of each seat has been away."""
+    """Since when the person of each seat, and the host, have been away."""
 
     def __init__(self) -> None:
         self.away: dict[Seat, float] = {}
+        self.hostless: float | None = None
 
-    def follow(self, room: Room, present: Collection[Seat], now: float) -> None:
+    def follow(self, room: Room, people: Collection[str], now: float) -> None:
         """Take up who is there and who is not."""
         self.away = {
             seat: self.away.get(seat, now)
             for seat, place in enumerate(room.places)
-            if place.guest is not None and not place.absent and seat not in present
+            if place.guest is not None and not place.absent and place.guest.id not in people
         }
+        if room.host.id in people or room.phase != "gathering":
+            self.hostless = None
+        elif self.hostless is None:
+            self.hostless = now
 
     def next_due(self, room: Room) -> float | None:
-        """When the first of them has been away for too long."""
-        if not self.away or not _counts(room):
+        """When somebody has been away for too long."""
+        if room.phase == "gathering":
+            return None if self.hostless is None else self.hostless + HOST_GRACE_MS
+        if room.phase != "playing" or not room.settings.warm or not self.away:
             return None
         return min(self.away.values()) + room.settings.grace_ms
 
     def too_long(self, room: Room, now: float) -> list[Seat]:
-        """The seats that somebody else should look after now."""
-        if not _counts(room):
+        """The seats that a bot should keep warm now."""
+        if room.phase != "playing" or not room.settings.warm:
             return []
         return [seat for seat, since in self.away.items() if since + room.settings.grace_ms <= now]
 
-
-def _counts(room: Room) -> bool:
-    """Before the start only the host is needed, afterwards every player, if the table wants it so."""
-    return room.phase == "gathering" or (room.phase == "playing" and room.settings.warm)
+    def needs_host(self, room: Room, now: float) -> bool:
+        """Whether somebody else should look after the table; asked once for each minute of waiting."""
+        if room.phase != "gathering" or self.hostless is None or self.hostless + HOST_GRACE_MS > now:
+            return False
+        self.hostless = now
+        return True

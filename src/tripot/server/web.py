@@ -6,16 +6,19 @@ moves a game, that is the socket's business.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Annotated, Any, Literal
 
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
+from tripot.core import Rules, Seat
 from tripot.core.options import choose
 from tripot.server import entries
 from tripot.server.asked import Asked, house_of, identity_of, person_of
 from tripot.server.entries import AnyEntry
+from tripot.server.house import House
 from tripot.server.identity import cookie_for, guest, secret_of
 from tripot.server.messages import RoomSheet
 from tripot.server.settings import Settings
@@ -123,13 +126,20 @@ async def open_table(request: Asked, data: JSONBody[NewTable]) -> Opened:
         raise Trouble("no_game")
     options = choose(rules, data.options)
     then: list[AnyEntry] = [entries.Sat(seat=0, guest=guest(person))] if data.sit else []
-    if data.bots is not None:
-        known = house.levels(rules.name)
-        if data.bots not in known:
-            raise Trouble("unknown_level", level=data.bots, known=", ".join(known))
-        empty = range(len(then), options.seats)
-        then += [entries.BotSat(seat=seat, level=data.bots) for seat in empty]
+    then += bots_for(house, rules, options.seats, data.bots, range(len(then)))
     return Opened(await house.open(rules, options, data.settings, guest(person), then=then))
+
+
+def bots_for(
+    house: House, rules: Rules, seats: int, level: str | None, taken: Collection[Seat]
+) -> list[AnyEntry]:
+    """Bots of a level in all seats that are not taken; none without a level."""
+    if level is None:
+        return []
+    known = house.levels(rules.name)
+    if level not in known:
+        raise Trouble("unknown_level", level=level[:20], known=", ".join(known))
+    return [entries.BotSat(seat=seat, level=level) for seat in range(seats) if seat not in taken]
 
 
 @get("/api/tables", summary="The lobby")

@@ -20,6 +20,9 @@ EXTENSION: Final = "tripot.wire"
 MOST_BYTES: Final = 16 * 1024
 """The largest message that a client may send."""
 
+HUGE: Final = 65_536
+"""What needs eight bytes to say how long it is, is at least as long as this."""
+
 _WHOLE_TEXT = 0x81
 _FIN, _CONTROL, _MASKED = 0x80, 0x08, 0x80
 
@@ -101,6 +104,8 @@ class Wire(WebSocketsSansIOProtocol):
             head, length, mask_at = data[at], data[at + 1] & 0x7F, at + 2
             if length == 126:
                 length, mask_at = int.from_bytes(data[mask_at : mask_at + 2], "big"), mask_at + 2
+            elif length == 127:
+                length = HUGE
             end = mask_at + 4 + length
             if length > MOST_BYTES or not data[at + 1] & _MASKED:
                 # Too large, or against the protocol: it ends here, and `websockets` says why.

@@ -48,7 +48,8 @@ def sit(_live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Sit) ->
 
 def leave(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Leave) -> None:
     """No seat any more."""
-    seats.leave(draft, letter.line.guest, wanted.input, live.robots.warm_level)
+    level, present = live.robots.warm_level, live.people()
+    seats.leave(draft, letter.line.guest, wanted.input, level=level, present=present)
 
 
 def call_bot(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.CallBot) -> None:
@@ -127,11 +128,6 @@ def echoed(_live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Ech
     letter.line.echoed(wanted.number, letter.at)
 
 
-def shown(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Shown) -> None:
-    """Nothing; a reveal that is on show tells how long it took."""
-    live.umpire.shown(letter.line, wanted.frame, letter.at)
-
-
 def pose(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Pose) -> None:
     """That one's puppet is seen like this."""
     if not live.umpire.pose(letter, seat_of(live, letter), wanted.values):
@@ -160,6 +156,5 @@ WISHES: Final[Mapping[type[Any], Wish]] = {
     messages.TakeBack: take_back,
     messages.Rematch: rematch,
     messages.Echoed: echoed,
-    messages.Shown: shown,
     messages.Pose: pose,
 }

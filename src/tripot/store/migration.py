@@ -37,12 +37,12 @@ def standing(connection: Connection) -> str | None:
 
 
 def _migrate(connection: Connection, revision: str) -> None:
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     # Alembic takes a while to load, and most openings do not need it.
     from alembic import command  # noqa: PLC0415
     from alembic.config import Config  # noqa: PLC0415
     from alembic.script import ScriptDirectory  # noqa: PLC0415
 
-    logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
     found = standing(connection)

@@ -25,6 +25,12 @@ def test_there_are_three_levels_and_chance():
     assert list(levels("sign")) == ["random", "beginner", "average", "strong"]
 
 
+def test_even_a_dabbler_comes_to_an_end_and_lets_time_pass():
+    bots = [levels("sign")["random"](seat) for seat in range(4)]
+    match = play_match(game, Options(end="rounds", rounds=2), bots, Random(1))
+    assert any(isinstance(event, e.TableRefreshed) for event in match.record.events)
+
+
 @pytest.mark.parametrize("level", ["beginner", "average", "strong"])
 def test_a_game_between_bots_ends_with_quints_being_called(level):
     bots = [levels("sign")[level](seat) for seat in range(6)]
@@ -181,3 +187,15 @@ def test_the_hidden_hand_of_a_mate_changes_nothing_a_bot_does(level):
             acts.append(asked(bot, table, 9))
         decisions.append(acts)
     assert decisions[0] == decisions[1]
+
+
+def test_new_cards_are_looked_at_before_anybody_is_done_with_them():
+    """No bot carries the plan to say done over from the cards before."""
+    match = play_match(game, Options(points=1), round_table([STRONG] * 4), Random(6))
+    laid, waits = 0, []
+    for event in match.record.events:
+        if isinstance(event, e.TableTurnedUp | e.TableRefreshed):
+            laid = event.at
+        elif isinstance(event, e.DoneSaid):
+            waits.append(event.at - laid)
+    assert min(waits) > STRONG.decide / 3

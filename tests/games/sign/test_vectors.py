@@ -49,6 +49,23 @@ def test_a_call_scores_for_the_right_teams(case):
     assert dict.fromkeys(scored, 1) == case["pts"]
 
 
+OPTIONS = {
+    "all_others": "mate_miss_3",
+    "none": "mate_miss_3",
+    "partial": "short_refresh",
+    "play_on": "double_target",
+}
+"""The option that a bare value in a vector belongs to."""
+
+
+def chosen_in(case):
+    """The table options that a vector names, by their own name or as a bare value."""
+    known = ("mate_miss_3", "short_refresh", "double_target", "stop_when_decided")
+    chosen = {name: case[name] for name in known if name in case}
+    bare = case.get("opt", case.get("short"))
+    return chosen | ({OPTIONS[bare]: bare} if bare in OPTIONS else {})
+
+
 def move_of(table, act):
     """A move in the specification's short form; `L` is the end of the last call, whenever that is."""
     match act:
@@ -81,15 +98,15 @@ def result_of(table, act):
 
 @pytest.mark.parametrize("case", vectors("play"), ids=by_id)
 def test_a_sequence_plays_as_specified(case):
-    more = {"short_refresh": case["short"]} if "short" in case else {}
-    table = exchanging(case["hands"], case["table"], case["draw"], case["teams"], **more)
+    table = exchanging(case["hands"], case["table"], case["draw"], case["teams"], **chosen_in(case))
     results = []
     for act in case["acts"]:
         table, result = result_of(table, act)
         results.append(result)
     assert results == case["res"]
     scored = {team: score for team, score in zip(table.teams, table.scores, strict=True) if score}
-    ended = (scored or "drawn") if table.phase in ("round_over", "game_over") else None
+    over = table.phase in ("round_over", "game_over")
+    ended = (scored if table.shown else "drawn") if over else None
     assert ended == case["end"]
     if "table_after" in case:
         assert set(table.lying) == set(case["table_after"].split())
@@ -107,14 +124,13 @@ def end_options(case):
     seats, layout = (4, "fewer_teams") if len(case["teams"]) == 2 else (6, "more_teams")
     pays = any("pay" in happened for happened in case["r"])
     target = {"points": case["target"]} if case["mode"] == "points" else {"rounds": case["target"]}
-    more = {name: case[name] for name in ("double_target", "stop_when_decided") if name in case}
     chosen = {
         "seats": seats,
         "layout": layout,
         "end": case["mode"],
         "sign_change": "pay" if pays else "never",
     }
-    return choose(game, chosen | target | more)
+    return choose(game, chosen | target | chosen_in(case))
 
 
 def pay(table, team):

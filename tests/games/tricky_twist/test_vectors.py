@@ -31,7 +31,7 @@ FOLDERS = [HERE, *(Path(folder) for folder in [os.environ.get("TRIPOT_VECTORS", 
 CASES = [
     pytest.param(case, id=f"{path.stem}-{case['id']}")
     for folder in FOLDERS
-    for path in sorted(folder.glob("tricky_twist/*.json"))
+    for path in sorted(folder.rglob("tricky_twist/*.json"))
     for case in json.loads(path.read_text())
 ]
 

@@ -35,7 +35,6 @@ LABELS = {
         "trick": "Trick {}",
         "yours": "Your hand",
         "now": "If the round ended now: {base} for piles, {plus} for One more, {stars} for the card",
-        "rank": "the ranks",
         "cards": "Type five cards, for example: {}",
         "declare": "Enter: declare what is suggested ({}). `rules 6.2` says what else there is.",
     },
@@ -51,7 +50,6 @@ LABELS = {
         "trick": "Pli {}",
         "yours": "Votre main",
         "now": "Si la manche finissait : {base} pour les piles, {plus} de plus, {stars} pour la carte",
-        "rank": "le classement",
         "cards": "Tapez cinq cartes, par exemple : {}",
         "declare": "Entrée : déclarer ce qui est proposé ({}). `rules 6.2` dit ce qu’il y a d’autre.",
     },
@@ -72,16 +70,11 @@ class _Drawing:
             parts.append(Text.assemble((say["trick"].format(view.number) + "  ", "bold"), plays))
         place = view.places[seat]
         parts.append(Text.assemble((say["yours"] + "  ", "bold"), _hand(view, seat)))
-        if view.scoring is not None and HIDDEN not in _all_cards(place):
+        if view.scoring is not None and not view.card.ranks and HIDDEN not in _all_cards(place):
             parts.append(Text(_now(view, place, say), style="dim"))
-        head = (
-            f"{title} · {words.fill('{scoring:scoring}', {'scoring': view.scoring})}"
-            if view.scoring
-            else title
-        )
-        return Panel(
-            Group(*parts), title=head, subtitle=_stars(view, words), border_style="blue", padding=(0, 1)
-        )
+        if view.scoring is not None:
+            parts.insert(0, _scoring(view, words))
+        return Panel(Group(*parts), title=title, border_style="blue", padding=(0, 1))
 
     def prompt(self, ask: Ask, words: Catalogue) -> str | None:
         """Five cards are typed; a declaration is confirmed."""
@@ -150,10 +143,10 @@ def _places(view: Table, me: Seat, names: Sequence[str], words: Catalogue) -> Re
             _reserve(place),
             Text(" ").join(_trick(pile) for pile in tricks),
             _cards(in_order(false)),
-            ", ".join(words.fill("{b:bonus}", {"b": bonus}) for bonus in place.kept),
+            ", ".join(_bonus(view, bonus, words) for bonus in place.kept),
             str(view.totals[seat]),
         )
-    supply = [words.fill("{b:bonus}", {"b": bonus}) for bonus in view.supply]
+    supply = [_bonus(view, bonus, words) for bonus in view.supply]
     return Group(grid, Columns([Text(f"{say['supply']}: {', '.join(supply)}", style="dim")]))
 
 
@@ -174,14 +167,29 @@ def _all_cards(place: Place) -> list[str]:
 
 def _now(view: Table, place: Place, say: dict[str, str]) -> str:
     line = score_alone(place, optimum(place, view.card, view.options.cards), view.card)
-    stars = say["rank"] if view.card.ranks else line.stars
-    return say["now"].format(base=line.base, plus=line.plus, stars=stars)
+    return say["now"].format(base=line.base, plus=line.plus, stars=line.stars)
 
 
-def _stars(view: Table, words: Catalogue) -> str | None:
-    if view.scoring is None:
-        return None
+def _scoring(view: Table, words: Catalogue) -> Text:
     card = view.card
-    paid = " ".join(f"{count}→{stars}★" for count, stars in enumerate(card.stars) if count)
-    ranks = " ".join(f"{rank}.→{stars}★" for rank, stars in enumerate(view.options.cards.rank_stars, 1))
-    return f"{words[f'kind.{card.kind}']} {ranks if card.ranks else paid}"
+    paid = [f"{count} → {stars}★" for count, stars in enumerate(card.stars) if count]
+    ranks = [f"{rank}. → {stars}★" for rank, stars in enumerate(view.options.cards.rank_stars, 1)]
+    name = words.fill("{scoring:scoring}", {"scoring": view.scoring})
+    return Text.assemble(
+        (f"{name}  ", "bold yellow"),
+        words[f"kind.{card.kind}"],
+        f"  {'  '.join(ranks if card.ranks else paid)}",
+    )
+
+
+def _bonus(view: Table, bonus: str, words: Catalogue) -> str:
+    """A bonus card by its name; a variable one with what it can show this round."""
+    name = words.fill("{b:bonus}", {"b": bonus})
+    if view.scoring is None or not bonus.startswith("V"):
+        return name
+    data, side = view.options.cards, view.card.bonus_side
+    shift = data.shift_on(side)
+    if shift is not None and shift[0] == bonus:
+        return "±1"
+    shown = data.face(bonus, side)
+    return "/".join(MARKS.get(str(what), str(what)) for what in shown)

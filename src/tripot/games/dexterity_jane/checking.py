@@ -38,7 +38,7 @@ def next_page(table: Table, move: Next) -> Happening:
     """The slowest player turns the pages (6.1)."""
     if move.seat != table.play.checker or table.players[move.seat].absent:
         raise refusal("NOT_NOW")
-    yield from turn_page(table)
+    return turn_page(table)
 
 
 def check_on(table: Table) -> Happening:

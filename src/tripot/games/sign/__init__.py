@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tripot.core import Rules, say
+from tripot.core import Rules
 from tripot.games.sign.asks import AnyAsk
 from tripot.games.sign.ending import outcome
 from tripot.games.sign.events import AnyEvent
@@ -17,7 +17,7 @@ from tripot.games.sign.refusals import REFUSALS
 from tripot.games.sign.rules import conserved, decide
 from tripot.games.sign.table import Table, start
 from tripot.games.sign.view import imagine, view
-from tripot.games.sign.words import CATALOGUES, RULEBOOKS
+from tripot.games.sign.words import CATALOGUES, RULEBOOKS, say
 
 __all__ = ["game"]
 

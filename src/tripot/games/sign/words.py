@@ -7,9 +7,13 @@ from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Final
 
-from tripot.core import HIDDEN, Catalogue
+from msgspec.structs import replace
+
+from tripot.core import HIDDEN, Catalogue, Event, Seat, Sentence
+from tripot.core import say as house_say
 from tripot.core.words import Format
 from tripot.games.sign.data import Card
+from tripot.games.sign.events import SignCalled
 
 LANGUAGES: Final = ("fr", "en")
 
@@ -45,6 +49,14 @@ def vote_name(vote: str, catalogue: Catalogue) -> str:
 def verdict(valid: bool, catalogue: Catalogue) -> str:
     """What the check of a hand has shown."""
     return catalogue["verdict.yes" if valid else "verdict.no"]
+
+
+def say(event: Event, seat: Seat | None) -> Sentence:
+    """The sentence for an event; whoever is pointed at hears that it is about them."""
+    sentence = house_say(event, seat)
+    if isinstance(event, SignCalled) and event.target == seat:
+        return replace(sentence, forms=(*sentence.forms, "to_you"))
+    return sentence
 
 
 FORMATS: Final[Mapping[str, Format]] = {

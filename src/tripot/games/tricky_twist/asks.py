@@ -37,11 +37,11 @@ class AskFirst(ChanceAsk, frozen=True, gc=False):
 
     seats: int
 
-    def outcomes(self) -> Iterator[tuple[Move, Fraction]]:
+    def outcomes(self) -> Iterator[tuple[ChooseFirst, Fraction]]:
         """Every seat alike."""
         return ((ChooseFirst(CHANCE, seat), Fraction(1, self.seats)) for seat in range(self.seats))
 
-    def sample(self, rng: Random) -> Move:
+    def sample(self, rng: Random) -> ChooseFirst:
         """One of the seats."""
         return ChooseFirst(CHANCE, rng.randrange(self.seats))
 
@@ -51,7 +51,7 @@ class AskScoring(ChanceAsk, frozen=True, gc=False):
 
     cards: tuple[str, ...]
 
-    def sample(self, rng: Random) -> Move:
+    def sample(self, rng: Random) -> ShuffleScoring:
         """A shuffle."""
         return ShuffleScoring(CHANCE, tuple(rng.sample(self.cards, len(self.cards))))
 
@@ -67,7 +67,7 @@ class AskScoring(ChanceAsk, frozen=True, gc=False):
 class AskDeal(ChanceAsk, frozen=True, gc=False):
     """How the 48 cards lie (rulebook 3.3)."""
 
-    def sample(self, rng: Random) -> Move:
+    def sample(self, rng: Random) -> Deal:
         """A shuffle."""
         return Deal(CHANCE, tuple(rng.sample(DECK, len(DECK))))
 
@@ -81,7 +81,7 @@ class AskShuffle(ChanceAsk, frozen=True, gc=False):
 
     seats: int
 
-    def sample(self, rng: Random) -> Move:
+    def sample(self, rng: Random) -> ShuffleReserves:
         """A shuffle for each seat."""
         places = range(RESERVE_SIZE)
         return ShuffleReserves(
@@ -104,15 +104,15 @@ class AskReserve(AnyAsk, frozen=True, gc=False):
 
     hand: Cards
 
-    def answers(self) -> Iterator[Move]:
+    def answers(self) -> Iterator[SetAside]:
         """Every choice of five."""
         return (SetAside(self.seat, cards) for cards in combinations(self.hand, RESERVE_SIZE))
 
-    def sample(self, rng: Random) -> Move:
+    def sample(self, rng: Random) -> SetAside:
         """Any five."""
         return SetAside(self.seat, in_order(rng.sample(self.hand, RESERVE_SIZE)))
 
-    def default(self) -> Move:
+    def default(self) -> SetAside:
         """The shortest families first, so as not to have to follow; of each the highest cards first."""
         length = {family: sum(FAMILY[card] == family for card in self.hand) for family in "MSUH?"}
         by_length = sorted(self.hand, key=lambda card: (length[FAMILY[card]], FAMILY[card], -VALUE[card]))
@@ -152,15 +152,15 @@ class AskPlay(AnyAsk, frozen=True, gc=False):
 
     cards: Cards
 
-    def answers(self) -> Iterator[Move]:
+    def answers(self) -> Iterator[PlayCard]:
         """Every card that may be played."""
         return (PlayCard(self.seat, card) for card in self.cards)
 
-    def sample(self, rng: Random) -> Move:
+    def sample(self, rng: Random) -> PlayCard:
         """Any of them."""
         return PlayCard(self.seat, self.cards[int(rng.random() * len(self.cards))])
 
-    def default(self) -> Move:
+    def default(self) -> PlayCard:
         """The lowest."""
         return PlayCard(self.seat, min(self.cards, key=VALUE.__getitem__))
 
@@ -196,15 +196,15 @@ class AskDeclare(AnyAsk, frozen=True, gc=False):
     choices: Choices
     suggestion: Declaration
 
-    def answers(self) -> Iterator[Move]:
+    def answers(self) -> Iterator[Declare]:
         """Everything that may be said."""
         return (Declare(self.seat, said) for said in self.choices.declarations())
 
-    def sample(self, rng: Random) -> Move:
+    def sample(self, rng: Random) -> Declare:
         """Each choice by lot."""
         return Declare(self.seat, self.choices.sample(rng))
 
-    def default(self) -> Move:
+    def default(self) -> Declare:
         """The suggestion."""
         return Declare(self.seat, self.suggestion)
 

@@ -23,7 +23,7 @@ def after_draw(limits: Limits) -> Limits:
     """
     if limits == UNLIMITED:
         return limits
-    return tuple([min(limit + 1, 12) for limit in limits])
+    return tuple([limit + 1 if limit < 12 else 12 for limit in limits])
 
 
 def after_play(limits: Limits, family: str) -> Limits:
@@ -32,9 +32,8 @@ def after_play(limits: Limits, family: str) -> Limits:
     >>> after_play((2, 12, 12, 12), "M"), after_play((2, 12, 12, 12), "S")
     ((1, 12, 12, 12), (2, 12, 12, 12))
     """
-    if limits == UNLIMITED:
-        return limits
-    return tuple([limit - (limit < 12 and f == family) for f, limit in zip(FAMILIES, limits, strict=True)])
+    limit = limits[_PLACE[family]]
+    return limits if limit == 12 else _with_limit(limits, family, limit - 1)
 
 
 def after_straying(limits: Limits, led: str) -> Limits:
@@ -43,5 +42,10 @@ def after_straying(limits: Limits, led: str) -> Limits:
     >>> after_straying((12, 12, 12, 12), "U")
     (12, 12, 0, 12)
     """
-    place = _PLACE[led]
-    return (*limits[:place], 0, *limits[place + 1 :])
+    return _with_limit(limits, led, 0)
+
+
+def _with_limit(limits: Limits, family: str, limit: int) -> Limits:
+    changed = list(limits)
+    changed[_PLACE[family]] = limit
+    return tuple(changed)

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from tripot.games.tricky_twist.cards import FAMILY, VALUE, Card
 from tripot.games.tricky_twist.choices import Choices, choices
 from tripot.games.tricky_twist.counting import Shows, best_count
-from tripot.games.tricky_twist.data import Data, ScoringCard, ShiftFace
+from tripot.games.tricky_twist.data import Data, ScoringCard
 from tripot.games.tricky_twist.declaration import (
     NOTHING,
     Declaration,
@@ -54,16 +54,16 @@ def optimum(place: Place, card: ScoringCard, data: Data) -> Declaration:
     """The best declaration for a seat; the plainest of them, so that replays agree."""
     if not place.free:
         return NOTHING
-    open_to = choices(place, card.bonus_side, data)
+    search = _Search(place, card, data)
     best: list[Plan] = []
-    most = (-1, 0, 0)
-    for plan in _plans(place, open_to, card):
-        worth = (_worth(plan, place, card, data), -plan.used, plan.turn.flip is None)
-        if worth > most:
-            best, most = [plan], worth
-        elif worth == most:
+    most = (-1, 0, False)
+    for worth, plan in search.plans():
+        rank = (worth, -plan.used, plan.turn.flip is None)
+        if rank > most:
+            best, most = [plan], rank
+        elif rank == most:
             best.append(plan)
-    return min((_in_full(plan, place, open_to, card, data) for plan in best), key=plainness)
+    return min(map(search.in_full, best), key=plainness)
 
 
 def merged(settled: Declaration, said: Declaration) -> Declaration:
@@ -72,36 +72,85 @@ def merged(settled: Declaration, said: Declaration) -> Declaration:
     return Declaration(said.flip, said.wild or settled.wild, tuple(faces), said.shift)
 
 
-def _plans(place: Place, open_to: Choices, card: ScoringCard) -> Iterator[Plan]:
-    names = sorted({face.bonus for face in open_to.faces})
-    subsets = [subset for size in range(len(names) + 1) for subset in combinations(names, size)]
-    shifting = (False,) if open_to.shift_face is None else (False, True)
-    for turn, wild, faces, shifts in product(
-        _turns(place, open_to, card), (None, *open_to.wilds), subsets, shifting
-    ):
-        if shifts and not (turn.tops or faces or any(isinstance(f.shows, int) for f in place.said.faces)):
-            continue
-        yield Plan(turn, wild, faces, shifts)
+class _Search:
+    """One tableau and one Scoring card."""
 
+    def __init__(self, place: Place, card: ScoringCard, data: Data) -> None:
+        self.place = place
+        self.card = card
+        self.open_to: Choices = choices(place, card.bonus_side, data)
+        self.settled: list[Shows] = [(face.shows,) for face in place.said.faces]  # type: ignore[misc]
+        names = sorted({face.bonus for face in self.open_to.faces})
+        self.shows: dict[str, Shows] = {bonus: data.face(bonus, card.bonus_side) for bonus in names}
 
-def _turns(place: Place, open_to: Choices, card: ScoringCard) -> list[Turn]:
-    """The flips that the Scoring card can tell apart, the plainest of each sort."""
-    tops = tuple(pile.top for pile in place.piles if pile.is_false)
-    tricks = len(place.piles) - len(tops)
-    found = {"none": Turn(None, tricks, tops)}
-    for flip in open_to.flips:
-        if flip.top is not None:
-            turn = Turn(flip, tricks - 1, (*tops, flip.top))
-            found.setdefault("+" + _seen(flip.top, card), turn)
-        else:
-            top = next(pile.top for pile in place.piles if pile.number == flip.pile)
-            at = tops.index(top)
-            turn = Turn(flip, tricks + 1, tops[:at] + tops[at + 1 :])
-            found.setdefault("-" + _seen(top, card), turn)
-    return list(found.values())
+    def stars(self, tops: tuple[Card, ...], shown: list[Shows], shifts: bool) -> int:
+        """The most the Scoring card can pay with these tops, and faces that may show these things."""
+        shift = self.open_to.shift_face if shifts else None
+        return paid(self.card, best_count(self.card, tops, self.settled + shown, shift))
+
+    def plans(self) -> Iterator[tuple[int, Plan]]:
+        """Every plan with what it is worth."""
+        settled = self.place.said
+        subsets = [s for size in range(len(self.shows) + 1) for s in combinations(self.shows, size)]
+        for turn, faces, shifts in product(self.turns(), subsets, self.shifting()):
+            if shifts and not (turn.tops or faces or self.settled):
+                continue
+            stars = self.stars(turn.tops, [self.shows[bonus] for bonus in faces], shifts)
+            for wild in (None, *self.open_to.wilds):
+                counts = wild or settled.wild
+                tricks = turn.tricks + (counts == "trick")
+                false = len(turn.tops) + (counts == "false") + len(faces) + len(settled.faces)
+                worth = base_stars(tricks, false) + plus_stars(self.place, tricks) + stars
+                yield worth, Plan(turn, wild, faces, shifts)
+
+    def shifting(self) -> tuple[bool, ...]:
+        """Whether there is a shift to use or not to use."""
+        return (False,) if self.open_to.shift_face is None else (False, True)
+
+    def turns(self) -> list[Turn]:
+        """The flips that the Scoring card can tell apart, the plainest of each sort."""
+        tops = tuple(pile.top for pile in self.place.piles if pile.is_false)
+        tricks = len(self.place.piles) - len(tops)
+        found = {"none": Turn(None, tricks, tops)}
+        for flip in self.open_to.flips:
+            if flip.top is not None:
+                turn = Turn(flip, tricks - 1, (*tops, flip.top))
+                found.setdefault("+" + _seen(flip.top, self.card), turn)
+            else:
+                top = next(pile.top for pile in self.place.piles if pile.number == flip.pile)
+                at = tops.index(top)
+                turn = Turn(flip, tricks + 1, tops[:at] + tops[at + 1 :])
+                found.setdefault("-" + _seen(top, self.card), turn)
+        return list(found.values())
+
+    def in_full(self, plan: Plan) -> Declaration:
+        """The plan with every face fixed to the first thing that still reaches the plan's stars."""
+        shown = [self.shows[bonus] for bonus in plan.faces]
+        goal = self.stars(plan.turn.tops, shown, plan.shifts)
+        for at, options in enumerate(shown):
+            for option in sorted(options, key=shown_place):
+                fixed: list[Shows] = [*shown[:at], (option,), *shown[at + 1 :]]  # type: ignore[list-item]
+                if self.stars(plan.turn.tops, fixed, plan.shifts) == goal:
+                    shown = fixed
+                    break
+        faces = tuple(Face(bonus, face[0]) for bonus, face in zip(plan.faces, shown, strict=True))  # type: ignore[arg-type]
+        outline = Declaration(plan.turn.flip, plan.wild, faces)
+        return self.with_shift(outline, goal) if plan.shifts else outline
+
+    def with_shift(self, outline: Declaration, goal: int) -> Declaration:
+        """The outline and the first shift that reaches the stars aimed at."""
+        flip, wild, faces = outline.flip, outline.wild, outline.faces
+
+        def reaches(shift: ShiftBy) -> bool:
+            said = merged(self.place.said, Declaration(flip, wild, faces, shift))
+            return score_alone(self.place, said, self.card).stars == goal
+
+        shifts = self.open_to.shifts_for(flip, faces)
+        return Declaration(flip, wild, faces, next(filter(reaches, shifts)))
 
 
 def _seen(top: Card, card: ScoringCard) -> str:
+    """What a Scoring card can tell of a top card."""
     match card.kind:
         case "longest_run":
             return str(VALUE[top])
@@ -109,53 +158,3 @@ def _seen(top: Card, card: ScoringCard) -> str:
             return str(VALUE[top] % 2)
         case _:
             return FAMILY[top]
-
-
-def _worth(plan: Plan, place: Place, card: ScoringCard, data: Data) -> int:
-    settled = place.said
-    tricks = plan.turn.tricks + ("trick" in (plan.wild, settled.wild))
-    false = len(plan.turn.tops) + ("false" in (plan.wild, settled.wild))
-    false += len(plan.faces) + len(settled.faces)
-    shown = [data.face(bonus, card.bonus_side) for bonus in plan.faces]
-    count = best_count(card, plan.turn.tops, _settled(settled) + shown, _shift(plan, card, data))
-    return base_stars(tricks, false) + plus_stars(place, tricks) + paid(card, count)
-
-
-def _settled(settled: Declaration) -> list[Shows]:
-    return [(face.shows,) for face in settled.faces]  # type: ignore[misc]
-
-
-def _shift(plan: Plan, card: ScoringCard, data: Data) -> ShiftFace | None:
-    found = data.shift_on(card.bonus_side)
-    return found[1] if found and plan.shifts else None
-
-
-def _in_full(plan: Plan, place: Place, open_to: Choices, card: ScoringCard, data: Data) -> Declaration:
-    """The plan with every face fixed to the first thing that still reaches the plan's count."""
-    shift = _shift(plan, card, data)
-    settled = _settled(place.said)
-    shown = [data.face(bonus, card.bonus_side) for bonus in plan.faces]
-    count = best_count(card, plan.turn.tops, settled + shown, shift)
-    goal = paid(card, count)
-    for at, options in enumerate(shown):
-        for option in sorted(options, key=shown_place):
-            fixed: list[Shows] = [*shown[:at], (option,), *shown[at + 1 :]]  # type: ignore[list-item]
-            if paid(card, best_count(card, plan.turn.tops, settled + fixed, shift)) == goal:
-                shown = fixed
-                break
-    faces = tuple(Face(bonus, face[0]) for bonus, face in zip(plan.faces, shown, strict=True))  # type: ignore[arg-type]
-    outline = Declaration(plan.turn.flip, plan.wild, faces)
-    return outline if shift is None else _with_shift(outline, goal, place, open_to, card)
-
-
-def _with_shift(
-    outline: Declaration, goal: int, place: Place, open_to: Choices, card: ScoringCard
-) -> Declaration:
-    """The first shift that reaches the stars aimed at."""
-    flip, wild, faces = outline.flip, outline.wild, outline.faces
-
-    def reaches(shift: ShiftBy) -> bool:
-        said = merged(place.said, Declaration(flip, wild, faces, shift))
-        return score_alone(place, said, card).stars == goal
-
-    return Declaration(flip, wild, faces, next(filter(reaches, open_to.shifts_for(flip, faces))))

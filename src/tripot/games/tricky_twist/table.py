@@ -83,7 +83,8 @@ class Trick(Struct, frozen=True, gc=False):
     @property
     def winner(self) -> Seat:
         """Who played the highest card of the led family (rulebook 4.4)."""
-        return self.order[self.cards.index(max(self.taken, key=VALUE.__getitem__))]
+        best = max(self.taken, key=VALUE.__getitem__)
+        return self.order[self.cards.index(best)]
 
     @property
     def strays(self) -> list[tuple[Seat, Card]]:

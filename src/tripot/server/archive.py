@@ -1,0 +1,98 @@
+"""Finished games over HTTP: download, replay, and forks."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta, Struct
+
+from tripot.server import entries
+from tripot.server.asked import Asked, house_of, person_of
+from tripot.server.entries import AnyEntry
+from tripot.server.house import House
+from tripot.server.identity import guest
+from tripot.server.records import Replay, record_of, replay_of, steps_until
+from tripot.server.room import Room, fold
+from tripot.server.settings import Settings
+from tripot.server.trouble import Trouble
+from tripot.server.web import Opened, bots_for
+
+SEATS = tuple(str(seat) for seat in range(16))
+
+
+class NewFork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A new table that goes on from a position of a finished game."""
+
+    step: Annotated[int, Meta(ge=0)]
+    """How many steps of the old game have been played there."""
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    """Where the asker sits."""
+    bots: Annotated[str, Meta(max_length=40)] | None = None
+    """The level of the bots that take all other seats, if they shall."""
+    settings: Settings | None = None
+
+
+@get("/api/tables/{table_id:str}/record", summary="The record of a finished game")
+async def record(request: Asked, table_id: FromPath[str]) -> Response[bytes]:
+    """JSON that `tripot replay` and `tripot verify` read, now and in ten years."""
+    room, bodies = await _journal(house_of(request), table_id)
+    name = f"{room.rules.name}-{table_id}.json"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return Response(record_of(room, bodies), media_type="application/json", headers=headers)
+
+
+@get("/api/tables/{table_id:str}/replay", summary="A finished game through somebody's eyes")
+async def replay(
+    request: Asked,
+    table_id: FromPath[str],
+    eyes: FromQuery[str] = "watcher",
+    language: FromQuery[Literal["fr", "en"]] = "en",
+) -> Replay:
+    """`eyes` is the number of a seat, `watcher`, or `open`."""
+    if eyes not in ("open", "watcher", *SEATS):
+        raise Trouble("no_page")
+    room, bodies = await _journal(house_of(request), table_id)
+    seat = int(eyes) if eyes in SEATS else None
+    return replay_of(room, bodies, seat, language, is_open=eyes == "open")
+
+
+@get("/api/tables/{table_id:str}/poses", summary="How the puppets stood in a finished game")
+async def poses(request: Asked, table_id: FromPath[str]) -> list[Any]:
+    """Ticks with the channels of every puppet that moved, in order (Sign)."""
+    house = house_of(request)
+    room, _ = await _journal(house, table_id)
+    if room.phase != "over":
+        raise Trouble("not_over")
+    return [tick for kept in await house.store.poses(table_id) for tick in msgspec.msgpack.decode(kept.body)]
+
+
+@post("/api/tables/{table_id:str}/fork", summary="Go on from a position of a finished game")
+async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork]) -> Opened:
+    """The asker is the host of the new table."""
+    house, person = house_of(request), await person_of(request)
+    room, bodies = await _journal(house, table_id)
+    then: list[AnyEntry] = [steps_until(room, bodies, data.step)]
+    taken = []
+    if data.seat is not None:
+        if data.seat >= room.options.seats:
+            raise Trouble("no_page")
+        then.append(entries.Sat(seat=data.seat, guest=guest(person)))
+        taken.append(data.seat)
+    then += bots_for(house, room.rules, room.options.seats, data.bots, taken)
+    settings = data.settings or room.settings
+    return Opened(
+        await house.open(room.rules, room.options, settings, guest(person), then=then, after=table_id)
+    )
+
+
+async def _journal(house: House, table_id: str) -> tuple[Room, list[bytes]]:
+    bodies = [entry.body for entry in await house.store.read(table_id)]
+    if not bodies:
+        raise Trouble("no_table")
+    return fold(table_id, house.games, bodies), bodies
+
+
+HANDLERS = [record, replay, poses, fork]

@@ -1,0 +1,48 @@
+"""A house that can be killed at any moment, and opened again on the same folder and port."""
+
+import asyncio
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+from tests.server import serving
+
+
+class MortalHouse:
+    """`open` it, `kill` it, and so on."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.log = folder / "log"
+        with socket.create_server(("127.0.0.1", 0)) as found:
+            self.port = found.getsockname()[1]
+        self.http = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+
+    async def open(self) -> None:
+        """Start it, and wait until it answers."""
+        command = [sys.executable, serving.__file__, str(self.folder), str(self.port)]
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(command, stdout=log, stderr=log)
+        async with httpx.AsyncClient(base_url=self.http) as web:
+            while True:
+                assert self.process.poll() is None, self.log.read_text()[-4_000:]
+                try:
+                    if (await web.get("/api/tables")).status_code == 200:
+                        return
+                except httpx.TransportError:
+                    await asyncio.sleep(0.02)
+
+    async def kill(self) -> None:
+        """SIGKILL: it has no time for anything."""
+        assert self.process is not None
+        self.process.kill()
+        await asyncio.to_thread(self.process.wait)
+
+    async def close(self) -> None:
+        """Ask it to stop."""
+        assert self.process is not None
+        self.process.terminate()
+        await asyncio.to_thread(self.process.wait, 20)

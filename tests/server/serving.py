@@ -1,0 +1,24 @@
+"""A house in a process of its own, so that it can be killed: `python serving.py FOLDER PORT`."""
+
+import sys
+
+from tripot.server.app import Premises
+from tripot.server.limits import Limits
+from tripot.server.listen import server
+
+ROOMY = Limits(
+    messages_a_second=10_000,
+    messages_at_once=10_000,
+    requests_a_second=10_000,
+    requests_at_once=10_000,
+    sockets=10_000,
+)
+
+
+def main(folder: str, port: str) -> None:
+    """Serve until somebody ends it."""
+    server(Premises(store=f"sqlite:///{folder}/tripot.db", limits=ROOMY), "127.0.0.1", int(port)).run()
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,89 @@
+"""Kill the house at any moment: nothing acknowledged is lost, nothing is done twice, all come back."""
+
+import asyncio
+import os
+from random import Random
+
+import pytest
+from httpx import TransportError
+from tests.server.audit import audit, audit_memories, read_table, verify_dealer
+from tests.server.mortal import MortalHouse
+from tests.server.regular import Regular
+from tests.server.visit import Visit
+
+from tripot.games import GAMES
+
+pytestmark = pytest.mark.anyio
+
+TABLES = ("tricky_twist", "desfausse", "sign", "dexterity_jane")
+OPTIONS = {"sign": {"end": "rounds", "rounds": 1, "look_s": 3, "agree_s": 5}}
+
+
+class Evening:
+    """Many tables, one game after the other at each, until the house has been killed often enough."""
+
+    def __init__(self, house: MortalHouse, rng: Random) -> None:
+        self.house = house
+        self.rng = rng
+        self.is_late = False
+        self.played: list[tuple[str, list[Regular]]] = []
+
+    async def play(self, game: str) -> None:
+        """Game after game at one table."""
+        while not self.is_late:
+            table, players = await self._gather(game)
+            self.played.append((table, players))
+            await asyncio.gather(*(player.play() for player in players))
+
+    async def _gather(self, game: str) -> tuple[str, list[Regular]]:
+        while True:
+            visit = Visit(self.house.http)
+            try:
+                return await visit.gather(
+                    GAMES[game], self.rng, OPTIONS.get(game), clumsy=0.002, patience=240
+                )
+            except TransportError:
+                await asyncio.sleep(0.05)
+            finally:
+                await visit.close()
+
+    async def kill(self, times: int) -> None:
+        """Kill the house now and then, mostly while much is going on."""
+        for _ in range(times):
+            await asyncio.sleep(self.rng.choice((0.05, 0.4, 1.2)) * (0.5 + self.rng.random()))
+            await self.house.kill()
+            await self.house.open()
+        self.is_late = True
+
+
+async def an_evening_with_kills(folder, times, seed, games=TABLES):
+    house = MortalHouse(folder)
+    await house.open()
+    evening = Evening(house, Random(seed))
+    await asyncio.gather(evening.kill(times), *(evening.play(game) for game in games))
+    await house.close()
+    assert "Traceback" not in house.log.read_text()
+    inputs = 0
+    for table, players in evening.played:
+        room, journal = await read_table(folder, table, GAMES)
+        assert room.phase == "over"
+        audit(room, journal, players)
+        await audit_memories(folder, table, GAMES, players)
+        verify_dealer(room, journal, GAMES)
+        inputs += sum(len(player.heard) for player in players)
+    came_back = sum(player.lines - 1 for _, players in evening.played for player in players)
+    assert came_back >= times
+    assert inputs > 0
+    return len(evening.played), inputs, came_back
+
+
+async def test_five_kills_cost_nobody_anything(tmp_path):
+    await an_evening_with_kills(tmp_path, times=5, seed=5)
+
+
+@pytest.mark.soak
+async def test_sixty_kills_cost_nobody_anything(tmp_path):
+    """At least fifty a night; a seed can be given, so that each night is another one."""
+    seed = int(os.environ.get("TRIPOT_SEED", "60"))
+    tables, inputs, came_back = await an_evening_with_kills(tmp_path, times=60, seed=seed, games=TABLES * 2)
+    print(f"60 kills: {tables} tables, {inputs} acknowledged inputs, {came_back} returns (seed {seed})")

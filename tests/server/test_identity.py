@@ -1,0 +1,64 @@
+"""Who somebody is: a cookie, a name, a code for the other device, and no password anywhere."""
+
+import sqlite3
+from contextlib import closing
+
+import httpx
+import pytest
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def house(open_house):
+    return open_house
+
+
+async def test_a_guest_gets_a_secret_that_scripts_cannot_read(house):
+    async with httpx.AsyncClient(base_url=house.http) as web:
+        answer = await web.post("/api/me", json={"name": "Anna", "avatar": "fox"})
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    assert answer.json() | {"id": ""} == {"id": "", "name": "Anna", "avatar": "fox"}
+
+
+async def test_the_store_has_no_secret(house, guests):
+    (anna,) = await guests("Anna")
+    secret = anna.web.cookies["tripot"]
+    with closing(sqlite3.connect(house.file)) as store:
+        kept = store.execute("SELECT * FROM people").fetchall()
+    assert any(row[0] == anna.id for row in kept)
+    assert secret not in repr(kept)
+
+
+async def test_a_person_can_be_called_otherwise_and_stays_the_same(guests):
+    (anna,) = await guests("Anna")
+    answer = await anna.web.post("/api/me", json={"name": "Anne-Marie", "avatar": "owl"})
+    assert answer.json()["id"] == anna.id
+    assert (await anna.web.get("/api/me")).json()["name"] == "Anne-Marie"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u0000b", "tab\tbed\u202e"])
+async def test_a_name_is_short_and_can_be_read(house, name):
+    async with httpx.AsyncClient(base_url=house.http) as web:
+        answer = await web.post("/api/me", json={"name": name})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_name")
+
+
+async def test_a_code_carries_a_person_to_another_device_once(house, guests):
+    (anna,) = await guests("Anna")
+    code = (await anna.web.post("/api/me/code")).json()["code"]
+    async with httpx.AsyncClient(base_url=house.http) as phone:
+        answer = await phone.post("/api/me/device", json={"code": f" {code[:4]}-{code[4:].lower()} "})
+        assert answer.json()["id"] == anna.id
+        assert (await phone.get("/api/me")).json()["id"] == anna.id
+        again = await phone.post("/api/me/device", json={"code": code})
+    assert (again.status_code, again.json()["code"]) == (404, "no_code")
+
+
+async def test_without_a_cookie_nothing_is_made(house):
+    async with httpx.AsyncClient(base_url=house.http) as web:
+        for path in ("/api/tables", "/api/me/code"):
+            answer = await web.post(path, json={"game": "bell"})
+            assert (answer.status_code, answer.json()["code"]) == (401, "no_cookie")

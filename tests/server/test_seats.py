@@ -1,0 +1,167 @@
+"""Seats, not sockets: who sits where, who may say so, and what becomes of a seat."""
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def house(open_house):
+    return open_house
+
+
+async def test_the_first_free_seat_is_taken_unless_one_is_named(guests):
+    anna, bob, cleo = await guests("Anna", "Bob", "Cleo")
+    table = await anna.make_table("bell", options={"seats": 3})
+    await bob.sit(table, 2)
+    await cleo.sit(table)
+    assert [seat["guest"]["name"] for seat in cleo.room["seats"]] == ["Anna", "Cleo", "Bob"]
+
+
+async def test_a_taken_seat_stays_its_holders(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell")
+    await bob.go_to(table)
+    problem = await bob.wish("Sit", seat=0)
+    assert (problem["type"], problem["code"], problem["said"]) == (
+        "Problem",
+        "seat_taken",
+        "Seat 1 is taken.",
+    )
+
+
+async def test_a_full_table_says_so_in_the_askers_language(guests):
+    anna, bob, cleo = await guests("Anna", "Bob", "Cleo")
+    table = await anna.make_table("bell")
+    await bob.sit(table)
+    await cleo.go_to(table, language="fr")
+    problem = await cleo.wish("Sit")
+    assert (problem["code"], problem["said"]) == ("table_full", "Toutes les places sont prises.")
+
+
+async def test_the_same_person_in_two_tabs_is_one_seat(house, guests):
+    anna, tab = await guests("Anna", "Anna's other tab")
+    table = await anna.make_table("bell")
+    tab.web.cookies = anna.web.cookies
+    await anna.go_to(table)
+    await tab.go_to(table)
+    assert (anna.seat, tab.seat) == (0, 0)
+    await anna.wish("CallBot", seat=1, level="random")
+    await tab.until(lambda: tab.room["seats"][1].get("level"))
+    await anna.wish("Start")
+    await anna.stir()
+    await tab.until(lambda: tab.ask)
+    await tab.play({"type": "Say", "seat": 0, "guess": "high"})
+    await anna.until(lambda: anna.phase == "over")
+    assert [event["type"] for event in anna.events].count("Answered") == 2
+
+
+async def test_only_the_host_starts_calls_bots_and_empties_seats(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell")
+    await bob.sit(table)
+    for kind, fields in (
+        ("Start", {}),
+        ("CallBot", {"seat": 1, "level": "random"}),
+        ("Unseat", {"seat": 0}),
+        ("Keep", {"settings": {"public": True}}),
+    ):
+        problem = await bob.wish(kind, **fields)
+        assert (problem["type"], problem["code"]) == ("Problem", "not_host"), kind
+
+
+async def test_a_game_does_not_start_with_empty_seats(guests):
+    (anna,) = await guests("Anna")
+    await anna.go_to(await anna.make_table("bell"))
+    assert (await anna.wish("Start"))["code"] == "seats_empty"
+
+
+async def test_whoever_the_host_asks_to_leave_does_not_sit_down_again(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell")
+    await bob.sit(table)
+    await anna.go_to(table)
+    assert (await anna.wish("Unseat", seat=1))["type"] == "Heard"
+    await bob.until(lambda: bob.seat is None)
+    assert (await bob.wish("Sit"))["code"] == "unwelcome"
+
+
+async def test_a_bot_is_called_replaced_and_sent_away(guests):
+    (anna,) = await guests("Anna")
+    await anna.go_to(await anna.make_table("tricky_twist"))
+    assert (await anna.wish("CallBot", seat=1, level="genius"))["code"] == "unknown_level"
+    await anna.wish("CallBot", seat=1, level="random")
+    assert anna.room["seats"][1]["level"] == "random"
+    await anna.wish("Unseat", seat=1)
+    assert anna.room["seats"][1] == {}
+
+
+async def test_a_host_who_leaves_hands_the_table_to_the_next_person(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell")
+    await bob.sit(table)
+    await anna.go_to(table)
+    await anna.wish("Leave")
+    await bob.until(lambda: bob.room["host"]["name"] == "Bob")
+    assert bob.room["seats"][0] == {}
+
+
+async def test_somebody_who_looks_on_sees_the_table_and_no_hand(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell", bots="random", settings={"pace_ms": 0})
+    await anna.go_to(table)
+    await bob.go_to(table)
+    assert bob.seat is None
+    await anna.wish("Start")
+    await anna.stir()
+    await anna.until(lambda: anna.ask)
+    await bob.until(lambda: bob.view["cards"])
+    assert bob.view["cards"] == ["?", "?"]
+    assert bob.ask is None
+    assert (await bob.play({"type": "Say", "seat": 0, "guess": "high"}))["code"] == "not_seated"
+
+
+async def test_a_table_without_watchers_lets_nobody_look_on(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell", bots="random", settings={"watchers": "nobody"})
+    await anna.go_to(table)
+    await anna.wish("Start")
+    await anna.until(lambda: anna.phase != "gathering")
+    with pytest.raises(ConnectionClosed, match=r"4403.*no_watchers"):
+        await bob.go_to(table)
+    assert bob.log[-1]["said"] == "Nobody may look on at this table."
+
+
+async def test_the_same_people_play_again_at_a_new_table(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell", settings={"public": True})
+    await bob.sit(table)
+    await anna.go_to(table)
+    await anna.wish("Start")
+    for player in (anna, bob):
+        await player.stir()
+    for player in (anna, bob):
+        await player.until(lambda player=player: player.ask)
+        await player.play({"type": "Say", "seat": player.seat, "guess": "low"})
+    await bob.until(lambda: bob.phase == "over")
+    await bob.wish("Rematch")
+    again = bob.room["next"]
+    assert (await anna.wish("Rematch"))["type"] == "Heard"
+    assert anna.room["next"] == again
+    await anna.go_to(again)
+    assert [seat["guest"]["name"] for seat in anna.room["seats"]] == ["Anna", "Bob"]
+    assert (anna.room["after"], anna.phase) == (table, "gathering")
+
+
+async def test_the_lobby_lists_public_tables_that_wait_for_people(guests):
+    anna, bob = await guests("Anna", "Bob")
+    private = await anna.make_table("bell")
+    public = await anna.make_table("bell", settings={"public": True})
+    assert private not in {row["id"] for row in await bob.lobby()}
+    row = next(row for row in await bob.lobby() if row["id"] == public)
+    assert (row["game"], row["seats_taken"], row["seats"], row["host"]) == ("bell", 1, 2, "Anna")
+    await anna.go_to(public)
+    await anna.wish("CallBot", seat=1, level="random")
+    await anna.wish("Start")
+    assert public not in {row["id"] for row in await bob.lobby()}

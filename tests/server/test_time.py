@@ -1,0 +1,88 @@
+"""Time at the table: limits, banks, and seats whose people are away."""
+
+import asyncio
+
+import pytest
+from tests.server.player import Player
+from tests.server.running import RunningHouse
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def house(open_house):
+    return open_house
+
+
+async def _begin(guests, settings):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("tricky_twist", options={"seats": 3}, settings={"pace_ms": 0, **settings})
+    await bob.sit(table, 1)
+    await anna.go_to(table)
+    await anna.wish("CallBot", seat=2, level="random")
+    await anna.wish("Start")
+    for player in (anna, bob):
+        await player.stir()
+    await anna.until(lambda: anna.ask)
+    return anna, bob
+
+
+async def test_silence_plays_the_default_answer_when_limit_and_bank_are_spent(guests):
+    anna, _ = await _begin(guests, {"limit_ms": 1000, "bank_ms": 300})
+    wait = next(wait for wait in anna.waits if wait["seat"] == 0)
+    assert 0 < wait["left_ms"] <= 1000
+    assert wait["bank_ms"] == 300
+    asked = anna.ask
+    await anna.until(lambda: anna.ask != asked)
+    await anna.until(lambda: any(wait["seat"] == 0 for wait in anna.waits))
+    assert next(wait for wait in anna.waits if wait["seat"] == 0)["bank_ms"] == 0
+
+
+async def test_a_bot_keeps_an_absent_players_seat_warm_and_hands_it_back(guests):
+    anna, bob = await _begin(guests, {"grace_ms": 100})
+    await bob.cut()
+    await anna.until(lambda: anna.room["seats"][1].get("absent"))
+    assert anna.room["seats"][1]["guest"]["name"] == "Bob"
+    await bob.come_back()
+    await anna.until(lambda: not anna.room["seats"][1].get("absent"))
+    await bob.until(lambda: not bob.room["seats"][1].get("absent"))
+    assert bob.seat == 1
+
+
+async def test_a_host_may_turn_warm_seats_off(guests):
+    anna, bob = await _begin(guests, {"grace_ms": 0, "warm": False})
+    await bob.cut()
+    await anna.until(lambda: anna.log[-1] == {"type": "Here", "seats": [0], "watching": 0})
+    await anna.send("Refresh")
+    await anna.hear("Whole")
+    assert not anna.room["seats"][1].get("absent")
+    heard = await anna.wish("Keep", settings={**anna.room["settings"], "warm": True})
+    assert heard["type"] == "Heard"
+    await anna.until(lambda: anna.room["seats"][1].get("absent"))
+
+
+async def test_whoever_leaves_in_the_middle_is_followed_by_a_bot(guests):
+    anna, bob = await _begin(guests, {})
+    assert (await bob.wish("Leave"))["type"] == "Heard"
+    await anna.until(lambda: "level" in anna.room["seats"][1])
+    await bob.until(lambda: bob.seat is None)
+    hand = bob.view["places"][1]["hand"]
+    assert hand
+    assert set(hand) == {"?"}
+
+
+async def test_an_idle_table_leaves_memory_and_comes_back_on_a_knock(tmp_path):
+    with RunningHouse(tmp_path, idle_ms=0) as house:
+        anna = await Player(house, "Anna").come_in()
+        await anna.go_to(await anna.make_table("bell", bots="random"))
+        await anna.wish("Start")
+        await anna.stir()
+        await anna.until(lambda: anna.ask)
+        card = anna.view["cards"][0]
+        assert "tripot_tables 1.0" in (await anna.web.get("/metrics")).text
+        await anna.cut()
+        while "tripot_tables 0.0" not in (await anna.web.get("/metrics")).text:
+            await asyncio.sleep(0.05)
+        await anna.come_back()
+        assert anna.view["cards"] == [card, "?"]
+        await anna.leave_house()
