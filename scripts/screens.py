@@ -80,7 +80,7 @@ def gathering(page: Page, url: str) -> None:
     page.goto(f"{url}/new/tricky_twist")
     page.locator("button.big").click()
     page.wait_for_url("**/t/*")
-    page.locator("li .button:has(svg)").first.click()
+    page.locator("li:not(.taken) .button").first.click()
 
 
 def playing(game: str) -> Callable[[Page, str], None]:

@@ -1,6 +1,7 @@
 /** A live table: its sheet, who is there, and the sitting that its board shows. */
 import type { AnyAsk, AnyMove, Clock, Person, Seat, Told as ToldEvent } from './board';
 import { api, Trouble } from './api';
+import { keepLines, keptLines } from './diary';
 import { Connection, type LineState, type Wish } from './connection';
 import { random } from './chance';
 import { visitor } from './me.svelte';
@@ -30,6 +31,7 @@ export class LiveTable {
   #seen: number | null = null;
   #moves = new Map<string, AnyMove>();
   #nonce = '';
+  #writing: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(id: string) {
@@ -149,6 +151,7 @@ export class LiveTable {
     const sitting = this.sitting!;
     sitting.seat = whole.seat;
     sitting.outcome = whole.room.outcome ?? null;
+    if (!sitting.lines.length) sitting.lines = keptLines(this.id, whole.seat);
     if (whole.view) {
       sitting.cut({
         view: whole.view as View,
@@ -177,6 +180,8 @@ export class LiveTable {
     };
     if (told.room?.outcome) update.outcome = told.room.outcome;
     sitting.take(update);
+    clearTimeout(this.#writing);
+    this.#writing = setTimeout(() => keepLines(this.id, sitting.seat, sitting.lines), 400);
   }
 
   #waits(waits: readonly Wait[] = []): Pick<Update, 'asked' | 'clocks'> {

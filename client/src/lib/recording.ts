@@ -1,6 +1,6 @@
 /** A kept game, as some eyes see it: every moment with what led to it. */
 import { ask } from './api';
-import type { AnyEvent, Outcome, Seat, Told } from './board';
+import type { AnyEvent, Seat, Told } from './board';
 import { patched } from './patch';
 import { settings } from './settings.svelte';
 import type { View } from './sitting.svelte';
@@ -19,7 +19,14 @@ export interface Recording {
   game: string;
   names: string[];
   moments: Moment[];
-  outcome: Outcome | null;
+  dealer: Fairness | null;
+}
+
+/** What verifies the dealer of a game. */
+export interface Fairness {
+  commit: string;
+  nonces?: Record<number, string>;
+  secret?: string | null;
 }
 
 /** As the house tells it: the first view whole, then what changed. */
@@ -27,17 +34,18 @@ interface Telling {
   game: string;
   names: string[];
   view: View;
-  frames: { changes: View; events: AnyEvent[]; said: string[]; asked: Seat[] }[];
-  outcome: Outcome | null;
+  steps: { seat: Seat; events: AnyEvent[]; said: string[]; changes: View }[];
+  dealer: Fairness | null;
 }
 
 export function unfold(telling: Telling, table: string | null): Recording {
   const moments: Moment[] = [{ view: telling.view, told: [], asked: [] }];
-  for (const { changes, events, said, asked } of telling.frames) {
-    const view = patched(moments[moments.length - 1].view, changes);
-    moments.push({ view, told: events.map((event, i) => ({ event, said: said[i] ?? '' })), asked });
+  for (const [i, { seat, events, said, changes }] of telling.steps.entries()) {
+    const before = moments[i];
+    moments[i] = { ...before, asked: seat >= 0 ? [seat] : [] };
+    moments.push({ view: patched(before.view, changes), told: events.map((event, n) => ({ event, said: said[n] ?? '' })), asked: [] });
   }
-  return { table, game: telling.game, names: telling.names, moments, outcome: telling.outcome };
+  return { table, game: telling.game, names: telling.names, moments, dealer: telling.dealer };
 }
 
 const query = (eyes: Eyes) => `eyes=${eyes}&language=${settings.language}`;

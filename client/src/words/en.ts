@@ -188,11 +188,11 @@ export const en: typeof fr = {
   settings: {
     title: 'Settings',
     language: 'Language',
-    auto: 'Like the browser',
+    auto: 'Auto',
     theme: 'Light',
-    themes: { auto: 'Like the device', light: 'Day', dark: 'Evening' },
+    themes: { auto: 'Auto', light: 'Day', dark: 'Evening' },
     motion: 'Motion',
-    motions: { auto: 'Like the device', full: 'Animated', none: 'Calm' },
+    motions: { auto: 'Auto', full: 'Animated', none: 'Calm' },
     vivid: 'Bold colours',
     vividHint: 'Stronger contrast and clear outlines.',
     sound: 'Sound',
@@ -266,6 +266,8 @@ export const en: typeof fr = {
     forkHint: 'A new table opens on this position.',
     notOver: 'A game can be watched again when it is over.',
     download: 'Download',
+    byHand: (commit, secret) => `Commit ${commit}, secret ${secret}. Download the record, then: tripot verify FILE`,
+    start: 'The beginning',
   },
   rules: {
     title: 'Rules',

@@ -186,11 +186,11 @@ export const fr = {
   settings: {
     title: 'Réglages',
     language: 'Langue',
-    auto: 'Comme le navigateur',
+    auto: 'Auto',
     theme: 'Lumière',
-    themes: { auto: 'Comme l’appareil', light: 'Jour', dark: 'Soir' },
+    themes: { auto: 'Auto', light: 'Jour', dark: 'Soir' },
     motion: 'Mouvement',
-    motions: { auto: 'Comme l’appareil', full: 'Animé', none: 'Calme' },
+    motions: { auto: 'Auto', full: 'Animé', none: 'Calme' },
     vivid: 'Couleurs franches',
     vividHint: 'Contrastes plus forts et contours marqués.',
     sound: 'Son',
@@ -264,6 +264,8 @@ export const fr = {
     forkHint: 'Une nouvelle table s’ouvre sur cette position.',
     notOver: 'Une partie se revoit quand elle est finie.',
     download: 'Télécharger',
+    byHand: (commit: string, secret: string) => `Engagement ${commit}, secret ${secret}. Téléchargez l’enregistrement, puis : tripot verify FICHIER`,
+    start: 'Le début',
   },
   rules: {
     title: 'Règles',
