@@ -28,9 +28,9 @@ def refuse(key: str, **values: Any) -> Refused:
     return Refused(key, REFUSALS[key], **values)
 
 
-def must_be_asked(table: Table, move: Move, *phases: str) -> None:
+def must_be_asked(table: Table, move: Move, phase: str) -> None:
     """One acts when one is asked, in one's turn (rulebook 1.2)."""
-    if table.phase not in phases or table.waiting[:1] != (move.seat,):
+    if table.phase != phase or table.waiting[0] != move.seat:
         raise refuse("not_asked")
 
 

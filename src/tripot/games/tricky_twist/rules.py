@@ -267,7 +267,7 @@ def next_bonus(table: Table) -> Happening:
 
 def turn_pile(table: Table, move: TurnPile) -> Happening:
     """Where FLIP may be used at any time: before one's draw or one's choice of a bonus (rulebook 10.3)."""
-    must_be_asked(table, move, "draw", "bonus")
+    must_be_asked(table, move, "bonus" if table.phase == "bonus" else "draw")
     place = table.places[move.seat]
     if table.options.flip_timing == "end" or "FLIP" not in place.free:
         raise refuse("flip_now")

@@ -90,7 +90,7 @@ class Trick(Struct, frozen=True, gc=False):
     def strays(self) -> list[tuple[Seat, Card]]:
         """The cards of other families, each of which goes back to its player (rulebook 4.5)."""
         led = self.cards[0][-1]
-        return [(seat, card) for seat, card in zip(self.order, self.cards, strict=True) if card[-1] != led]
+        return [(seat, card) for seat, card in self.plays if card[-1] != led]
 
     @property
     def sevens(self) -> tuple[Seat, ...]:
