@@ -6,9 +6,12 @@ import { visitor } from './me.svelte';
 export async function playNow(game: string): Promise<string> {
   await visitor.enter();
   const { levels } = await api.game(game);
-  const { table } = await api.openTable({ game, bots: levels.at(-1) ?? 'random' });
+  const { table } = await api.openTable({ game, bots: middling(levels) });
   return `/t/${table}?start`;
 }
+
+/** Bots for somebody of whom nothing is known: neither the weakest nor the strongest. */
+export const middling = (levels: readonly string[]): string => levels[Math.ceil((levels.length - 1) / 2)] ?? 'random';
 
 /** The table that somebody means who types a code or pastes a link. */
 export function tableOf(typed: string): string | null {
