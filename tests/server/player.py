@@ -118,6 +118,8 @@ class Player:
         assert self.socket is not None
         message = msgspec.json.decode(await asyncio.wait_for(self.socket.recv(), PATIENCE))
         self.take(message)
+        if message["type"] == "Echo":
+            await self.send("Echoed", number=message["number"])
         return message
 
     async def hear(self, kind: str) -> Any:

@@ -15,6 +15,7 @@ from tripot.clock.ledger import Lag, LagLedger
 from tripot.clock.moment import Sighting, moment
 from tripot.clock.pace import JANE_PACE, SIGN_PACE, Pace
 from tripot.clock.reaction import key_times, reaction
+from tripot.clock.refusals import PARAGRAPHS, refuse
 from tripot.clock.ruling import (
     MomentRuled,
     ReactionRuled,
@@ -43,6 +44,7 @@ __all__ = [
     "JANE_PACE",
     "JANE_SIZE",
     "JANE_SPAN",
+    "PARAGRAPHS",
     "SIGN_CAP",
     "SIGN_PACE",
     "SIGN_SIZE",
@@ -76,6 +78,7 @@ __all__ = [
     "limit",
     "moment",
     "reaction",
+    "refuse",
     "rule_moment",
     "rule_reaction",
     "say_ruling",

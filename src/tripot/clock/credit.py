@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tripot.clock.ledger import Lag
 
@@ -37,43 +36,18 @@ class Credit(Struct, frozen=True):
     """A: at most this much was."""
     median: float
     """M, as measured: what the watch compares claims with."""
-    jitter: float = 0.0
-    """J."""
-    limit: float = 0.0
-    """What A would be, had the line swollen as far as it is followed: F + 80 + J + 34."""
-
-    def after(self, trip: float) -> Credit:
-        """The credit once the client has said that it shows the reveal, `trip` ms after it was sent.
-
-        The reveal is itself the freshest echo there is. If it took longer than A explains, the line
-        stumbled at that very moment, or somebody holds back; either is followed no farther than a line
-        that swells during play.
-
-        >>> line = credit(Lag(least=60, median=64, jitter=8, lowest=58), JANE_CAP)
-        >>> [line.after(trip).most for trip in (75, 150, 1000)]
-        [106.0, 158.0, 180.0]
-        """
-        return replace(self, most=max(self.most, min(trip + self.jitter, self.limit)))
-
-    @property
-    def unseen(self) -> float:
-        """The most that may come of it while nobody knows yet whether the reveal is on show."""
-        return max(self.most, self.limit)
 
 
 def credit(lag: Lag, cap: float) -> Credit:
     """The credit of a line (Dexterity Jane 5.4, Sign 5.2).
 
-    >>> line = credit(Lag(least=60, median=64, jitter=8, lowest=58), JANE_CAP)
-    >>> line.least, line.most
-    (60, 106.0)
-    >>> line = credit(Lag(least=290, median=300, jitter=8, lowest=20), JANE_CAP)    # swollen during play
-    >>> line.least, line.most
-    (142.0, 142.0)
+    >>> credit(Lag(least=60, median=64, jitter=8, lowest=58), JANE_CAP)
+    Credit(least=60, most=106.0, median=64)
+    >>> credit(Lag(least=290, median=300, jitter=8, lowest=20), JANE_CAP)      # swollen during play
+    Credit(least=142.0, most=142.0, median=300)
     """
     most = min(trusted_median(lag) + lag.jitter + DRAWING, cap)
-    limit = min(swollen(lag) + lag.jitter + DRAWING, cap)
-    return Credit(min(lag.least, most), most, lag.median, lag.jitter, limit)
+    return Credit(min(lag.least, most), most, lag.median)
 
 
 def trusted_median(lag: Lag) -> float:
@@ -82,9 +56,3 @@ def trusted_median(lag: Lag) -> float:
     if lag.kernel is not None and middle > lag.kernel + KERNEL_SLACK:
         return lag.kernel
     return middle
-
-
-def swollen(lag: Lag) -> float:
-    """The greatest M* that this line could be given, however slow it became."""
-    followed = lag.lowest + SWELL
-    return followed if lag.kernel is None else min(followed, lag.kernel + KERNEL_SLACK)

@@ -14,12 +14,21 @@ from msgspec.structs import replace
 
 BEAT: Final = 1000.0
 """One echo a second, always."""
-BURST: Final = 10
-"""Echoes asked for while the seats get ready for a reveal ..."""
-BURST_STEP: Final = 50.0
-"""... this many ms apart."""
 MOST_OPEN: Final = 64
 """Unanswered echoes remembered; older ones are given up."""
+
+
+class Burst(Struct, frozen=True):
+    """A few echoes in quick succession."""
+
+    start: float
+    step: float
+    count: int
+
+    def next(self, after: float) -> float | None:
+        """The first of them strictly later than `after`; None when they are over."""
+        at = self.start if after < self.start else _step_after(self.start, self.step, after)
+        return at if at < self.start + self.step * self.count else None
 
 
 class Rhythm(Struct, frozen=True):
@@ -31,22 +40,29 @@ class Rhythm(Struct, frozen=True):
     >>> armed = rhythm.armed(1900.0)
     >>> armed.next(1890.0), armed.next(1900.0), armed.next(1950.0), armed.next(2350.0)
     (1900.0, 1950.0, 2000.0, 3000.0)
+    >>> revealed = armed.revealed(2500.0)
+    >>> revealed.next(2500.0), revealed.next(2515.0), revealed.next(2530.0)
+    (2515.0, 2530.0, 3000.0)
     """
 
     since: float
-    burst: float | None = None
+    bursts: tuple[Burst, ...] = ()
 
     def armed(self, now: float) -> Rhythm:
-        """The seats get ready: a burst begins."""
-        return replace(self, burst=now)
+        """The seats get ready: ten echoes, 50 ms apart, for fresh figures."""
+        return self._with(Burst(now, 50.0, 10))
+
+    def revealed(self, now: float) -> Rhythm:
+        """A key or a spread went out: two echoes on its heels, so that a lost one is missed at once."""
+        return self._with(Burst(now + 15.0, 15.0, 2))
 
     def next(self, after: float) -> float:
         """The first moment strictly later than `after` at which an echo is due."""
-        beat = _step_after(self.since, BEAT, after)
-        if self.burst is None:
-            return beat
-        quick = self.burst if after < self.burst else _step_after(self.burst, BURST_STEP, after)
-        return min(beat, quick) if quick < self.burst + BURST * BURST_STEP else beat
+        due = [at for burst in self.bursts if (at := burst.next(after)) is not None]
+        return min([_step_after(self.since, BEAT, after), *due])
+
+    def _with(self, burst: Burst) -> Rhythm:
+        return replace(self, bursts=(*self.bursts[-1:], burst))
 
 
 class EchoBook(Struct, frozen=True):

@@ -5,11 +5,11 @@ Rules of this file: a ruling carries every figure it was made from, so anybody c
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from tripot.clock.credit import Credit
 from tripot.clock.judgement import Bound, Judgement, Timing, clamped
-from tripot.clock.reaction import reaction
+from tripot.clock.reaction import QUICKEST
 from tripot.core import Event, Public, Seat, Sentence
 
 
@@ -43,6 +43,8 @@ class MomentRuled(Event):
 
 
 Ruling: TypeAlias = ReactionRuled | MomentRuled
+
+_ROUNDING: Final = 1e-6
 
 
 def rule_reaction(seat: Seat, judged: Judgement, elapsed: float, credit: Credit) -> ReactionRuled:
@@ -84,21 +86,26 @@ def bears_out(ruling: Ruling) -> bool:
     """Whether the figures of a ruling lead to what it says.
 
     >>> line = Credit(least=60, most=106, median=64)
-    >>> ruling = rule_reaction(0, reaction(1100, 500, line), 1100, line)
+    >>> ruling = rule_reaction(0, clamped(500, 1100, line), 1100, line)
     >>> ruling.credited, ruling.refused, ruling.bound, bears_out(ruling)
     (994, 494, 'raised', True)
     """
     line = Credit(ruling.least, ruling.most, median=0.0)
-    timing: Timing = ruling.bound if ruling.bound in ("coarse", "distrusted") else "claim"
-    if isinstance(ruling, ReactionRuled):
-        judged = reaction(ruling.elapsed, ruling.claimed, line, timing)
-        found = judged.credited
-        late = ruling.credited >= found
-    else:
-        judged = clamped(None if ruling.claimed is None else -ruling.claimed, 0.0, line, timing)
-        found = -judged.credited
-        late = ruling.credited <= found
+    passed, credited, claim = _on_one_clock(ruling)
+    earliest, latest = passed - line.most, passed - line.least
     if ruling.bound in ("cause", "order"):
-        return late
+        return credited > earliest - _ROUNDING
+    if ruling.bound in ("floor", "too_early"):
+        early = latest < QUICKEST
+        return credited == QUICKEST and earliest < QUICKEST and early == (ruling.bound == "too_early")
+    timing: Timing = ruling.bound if ruling.bound in ("coarse", "distrusted") else "claim"
+    judged = clamped(claim, passed, line, timing)
     same = judged.bound == ruling.bound or {judged.bound, ruling.bound} == {"unclaimed", "absurd"}
-    return same and abs(found - ruling.credited) < 1e-6
+    return same and abs(judged.credited - credited) < _ROUNDING
+
+
+def _on_one_clock(ruling: Ruling) -> tuple[float, float, float | None]:
+    """What the server measured, what was credited and what was claimed, each rising with time."""
+    if isinstance(ruling, ReactionRuled):
+        return ruling.elapsed, ruling.credited, ruling.claimed
+    return 0.0, -ruling.credited, None if ruling.claimed is None else -ruling.claimed

@@ -18,7 +18,8 @@ from tripot.clock.deadline import Deadline
 from tripot.clock.held import NEVER, Chair, Held, Key, M
 from tripot.clock.judgement import Judgement
 from tripot.clock.pace import SAME_PACKET
-from tripot.core import CLOCK, Refused, Seat
+from tripot.clock.refusals import refuse
+from tripot.core import CLOCK, Seat
 
 MOST_HELD: Final = 8
 """Inputs of one seat that may wait at the same time."""
@@ -64,14 +65,20 @@ class Sequencer(Struct, Generic[M], frozen=True):
         after: str | None = None,
     ) -> Sequencer[M]:
         """An input arrived. It keeps its place among the seat's own, unless they came in one packet."""
+        if judged.bound == "too_early":
+            raise refuse("too_early")
         own = [held for held in self.held if held.seat == seat]
         if len(own) >= MOST_HELD:
-            raise Refused("crowded", "F4", most=MOST_HELD)
+            raise refuse("crowded", most=MOST_HELD)
         if name is not None and self._knows(seat, name):
-            raise Refused("repeated", "F4")
+            raise refuse("repeated")
         if after is not None and not self._may_follow(seat, after):
-            raise Refused("orphaned", "F3")
-        before = [held for held in own if held.arrival < arrival - SAME_PACKET or held.name == after]
+            raise refuse("orphaned")
+        before = [
+            held
+            for held in own
+            if held.arrival < arrival - SAME_PACKET or (after is not None and held.name == after)
+        ]
         judged = _not_before(judged, max((held.judged.credited for held in before), default=None))
         chair = self.chairs.get(seat)
         due = arrival if chair is None else max(arrival, chair.origin + judged.at)

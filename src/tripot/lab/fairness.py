@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Sequence
-from itertools import groupby
 
 import msgspec
 from rich.console import Console
@@ -67,7 +66,7 @@ def tell(report: Report, console: Console) -> None:
         console.print(_summary(figures), highlight=False)
         console.print(
             _lies(
-                f"{TITLES[game]}: what a lie gains in ms (median, p99, most), kernel not asked and asked",
+                f"{TITLES[game]}: what a lie gains, in ms",
                 game,
                 report.lies,
             )
@@ -89,7 +88,8 @@ def _orders(title: str, label: str, figures: Sequence[OrderFigure], unit: str = 
 
 def _summary(figures: HonestFigures) -> str:
     return (
-        f"Differences of {CLEAR} ms and more: {100 * figures.clear:.2f} % right (goal {100 * GOAL:.0f} %). "
+        f"Differences of {CLEAR} ms and more: {100 * figures.clear:.2f} % right, give or take "
+        f"{100 * figures.margin:.2f} (goal {100 * GOAL:.0f} %). "
         f"Waits: median {figures.wait_median:.0f} ms, p99 {figures.wait_p99:.0f} ms, "
         f"longest {figures.wait_most:.0f} ms. Orders taken back: {figures.inversions}. "
         f"Honest seats distrusted: {100 * figures.wrongly_distrusted:.2f} %.\n"
@@ -97,15 +97,16 @@ def _summary(figures: HonestFigures) -> str:
 
 
 def _lies(title: str, game: Game, lies: Sequence[LieFigure]) -> Table:
-    """Median, p99 and most of each kind, without and with the operating system's word on the line."""
-    table = Table("the liar", "gain", "bound", "found out", "gain", "bound", "found out", title=title)
-    table.title_justify = "left"
-    for name, kinds in groupby((lie for lie in lies if lie.game == game), key=lambda lie: lie.name):
-        cells = []
-        for lie in kinds:
-            gain = " ".join(f"{figure:3.0f}" for figure in (lie.median, lie.p99, lie.most))
-            cells += [gain, f"{lie.bound:.0f}", f"{100 * lie.found_out:.0f} %"]
-        table.add_row(name, *cells)
+    columns = ("the liar", "kernel", "median", "p99", "most", "bound", "found out")
+    table = Table(*columns, title=title, title_justify="left")
+    for lie in lies:
+        if lie.game == game:
+            table.add_row(
+                lie.name,
+                "asked" if lie.kernel_known else "",
+                *(f"{figure:.0f}" for figure in (lie.median, lie.p99, lie.most, lie.bound)),
+                f"{100 * lie.found_out:.0f} %",
+            )
     return table
 
 

@@ -30,8 +30,6 @@ class Conduct(Struct, frozen=True):
     """... from this moment after connecting on ..."""
     holds_share: float = 1.0
     """... and which share of them."""
-    holds_shown: float = 0.0
-    """How long the word that a reveal is on show is held back, in ms."""
     fools_kernel: bool = False
     """Whether the whole line is slowed down, and let go when it counts."""
 
@@ -41,28 +39,28 @@ BOLD: Final = 10_000.0
 
 LIARS: Final = (
     Conduct("claims far too little", ahead=BOLD),
-    Conduct("claims far too little, one race in five", ahead=BOLD, boldness=0.2),
+    Conduct("one race in five", ahead=BOLD, boldness=0.2),
     Conduct("claims 20 ms too little", ahead=20.0),
-    Conduct("claims a time in the future", ahead=-BOLD),
-    Conduct("holds back one echo in six by 60 ms", ahead=20.0, holds_back=60.0, holds_share=1 / 6),
-    Conduct("holds back the word that the reveal is on show", ahead=20.0, holds_shown=120.0),
-    Conduct("holds back all echoes in play", ahead=115.0, holds_back=120.0, holds_from=20_000.0),
-    Conduct("holds back all echoes from the start", ahead=135.0, holds_back=120.0),
+    Conduct("claims the future", ahead=-BOLD),
+    Conduct("holds one echo in six", ahead=20.0, holds_back=60.0, holds_share=1 / 6),
+    Conduct("holds echoes, in play", ahead=115.0, holds_back=120.0, holds_from=20_000.0),
+    Conduct("holds echoes, always", ahead=135.0, holds_back=120.0),
     Conduct(
-        "slows the whole line in play, but not the slam",
+        "slows its line, in play",
         ahead=115.0,
         holds_back=120.0,
         holds_from=20_000.0,
         fools_kernel=True,
     ),
     Conduct(
-        "slows the whole line from the start, but not the slam",
+        "slows its line, always",
         ahead=135.0,
         holds_back=120.0,
         fools_kernel=True,
     ),
 )
-"""The lies that pay, as far as we know. Those about echoes are sly: they claim what the watch will bear."""
+"""The lies that pay, as far as we know. Those about echoes are sly: they claim what the watch will bear.
+Whoever slows its line does so for all but the message that counts."""
 
 
 class Player:
@@ -109,10 +107,6 @@ class Player:
                 self.ledger = self.ledger.heard(back, rtt)
         if self.kernel_known:
             self.ledger = self.ledger.asked_kernel(self.line.kernel)
-
-    def shows(self, drawn: float) -> float:
-        """The page says that it has drawn the reveal: when the house hears of it."""
-        return self.line.carry(UP, drawn + self.conduct.holds_shown)
 
     def says(self, truth: float) -> float:
         """What this player claims when its own clock says `truth`."""

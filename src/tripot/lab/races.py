@@ -40,26 +40,21 @@ class Manner(Struct, frozen=True):
     """A client counts from when a 60 Hz screen would have lit up, whatever its own refresh."""
     from_card: bool
     """A take counts from the frame that showed the card, not from the last one shown."""
-    shown_counts: bool
-    """The word that a reveal is on show is taken as the freshest echo (`Credit.after`)."""
+    spread_burst: bool
+    """Fresh figures are taken before a spread as before a reveal."""
     heels: float | None
     """How soon small messages follow a reveal or a slam, so that a lost one is missed at once, in ms."""
 
 
-SPECIFIED: Final = Manner(even_screens=False, from_card=False, shown_counts=False, heels=None)
-PLAYED: Final = Manner(even_screens=True, from_card=True, shown_counts=True, heels=15.0)
+SPECIFIED: Final = Manner(even_screens=False, from_card=False, spread_burst=False, heels=None)
+PLAYED: Final = Manner(even_screens=True, from_card=True, spread_burst=True, heels=15.0)
 
 
 class Runner(Struct, frozen=True):
     """One player in one race: the truth, and what became of it."""
 
     seat: int
-    shown: float
-    """When the word came that it is on show."""
-    before: Credit
-    """The credit as it was frozen."""
     credit: Credit
-    """The credit as it is once the reveal is on show."""
     arrival: float
     plain: float
     """When the message arrives at a house that compensates nothing."""
@@ -76,8 +71,8 @@ class Runner(Struct, frozen=True):
 
     @property
     def bound(self) -> float:
-        """How far it could be: the greatest credit of this line, less what line and drawing really took."""
-        return self.before.unseen - (self.arrival - self.origin - self.honest)
+        """How far it could be: A, less what line and drawing really took."""
+        return self.credit.most - (self.arrival - self.origin - self.honest)
 
 
 class Finish(Struct, frozen=True):
@@ -104,23 +99,21 @@ def race_to_slam(players: Sequence[Player], at: float, gap: float, rng: Random, 
     for seat, truth in _field(len(players), gap, rng.uniform(900, 2000), rng):
         player, screen, sent = players[seat], players[seat].screen, keys[seat]
         drawn = screen.draws(player.line.carry(DOWN, sent, heels=manner.heels))
-        shown = player.shows(drawn)
         stamped = screen.notices(screen.lights(drawn) + truth)
         arrival = player.line.carry(UP, screen.handles(stamped), heels=manner.heels)
         honest = screen.clock(stamped) - screen.clock(drawn) - _evened(player, manner)
-        line = lines[seat].after(shown - sent) if manner.shown_counts else lines[seat]
         claim = player.says(honest)
-        judged = reaction(arrival - sent, claim, line, player.timing)
-        player.committed(arrival - sent, line.median, claim, until=arrival)
-        runners.append(
-            Runner(seat, shown, lines[seat], line, arrival, arrival - sent + at, honest, judged, sent)
-        )
-    return _finish(runners, rng, manner)
+        judged = reaction(arrival - sent, claim, lines[seat], player.timing)
+        player.committed(arrival - sent, lines[seat].median, claim, until=arrival)
+        runners.append(Runner(seat, lines[seat], arrival, arrival - sent + at, honest, judged, sent))
+    return _finish(runners, rng)
 
 
 def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, manner: Manner) -> Finish:
     """A spread of Sign is laid at `at`: everybody grabs the same card, `gap` ms apart."""
     for player in players:
+        if manner.spread_burst:
+            player.rhythm = player.rhythm.armed(at - 1400)
         player.live_until(at - 500)
     lines = [credit(player.ledger.figures(at - 500), SIGN_CAP) for player in players]
     first_tick = at - 300 + rng.uniform(0, TICK)
@@ -132,19 +125,17 @@ def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, 
             (sent, screen.draws(player.line.carry(DOWN, sent, heels=manner.heels or TICK))) for sent in frames
         ]
         drawn = dict(seen)[at]
-        shown = player.shows(drawn)
         stamped = screen.notices(screen.lights(drawn) + truth)
         arrival = player.line.carry(UP, screen.handles(stamped), heels=manner.heels)
         latest = max(frame for frame in seen if frame[1] <= stamped)
         ref_sent, ref_drawn = (at, drawn) if manner.from_card else latest
         since = screen.clock(stamped) - screen.clock(ref_drawn) - _evened(player, manner)
-        line = lines[seat].after(shown - at) if manner.shown_counts else lines[seat]
         sighting = Sighting(ref_sent, screen.clock(ref_drawn), screen.clock(ref_drawn) + player.says(since))
-        judged = moment(arrival, sighting, line, player.timing, card_shown=at)
-        player.committed(arrival, line.median, sighting.claim, until=max(arrival, frames[-1]))
+        judged = moment(arrival, sighting, lines[seat], player.timing, card_shown=at)
+        player.committed(arrival, lines[seat].median, sighting.claim, until=max(arrival, frames[-1]))
         honest = ref_sent + since
-        runners.append(Runner(seat, shown, lines[seat], line, arrival, arrival, honest, judged, 0.0))
-    return _finish(runners, rng, manner)
+        runners.append(Runner(seat, lines[seat], arrival, arrival, honest, judged, 0.0))
+    return _finish(runners, rng)
 
 
 def _field(seats: int, gap: float, first: float, rng: Random) -> list[tuple[int, float]]:
@@ -156,17 +147,14 @@ def _evened(player: Player, manner: Manner) -> float:
     return player.screen.frame - 1000 / 60 if manner.even_screens else 0.0
 
 
-def _finish(runners: list[Runner], rng: Random, manner: Manner) -> Finish:
+def _finish(runners: list[Runner], rng: Random) -> Finish:
     """Hand the inputs to the sequencer as they arrive, and take them out as they are released."""
-    seats = [runner.seat for runner in runners]
-    chairs = {
-        runner.seat: Chair(runner.before.unseen if manner.shown_counts else runner.before.most, runner.origin)
-        for runner in runners
-    }
-    line: Sequencer[Runner] = Sequencer(tuple(rng.sample(seats, len(seats))), chairs)
+    chairs = {runner.seat: Chair(runner.credit.most, runner.origin) for runner in runners}
+    line: Sequencer[Runner] = Sequencer(tuple(rng.sample(sorted(chairs), len(chairs))), chairs)
     order: list[int] = []
     waits: list[float] = []
     keys: list[tuple[int, int]] = []
+    now = 0.0
 
     def release(until: float) -> None:
         nonlocal line
@@ -179,16 +167,10 @@ def _finish(runners: list[Runner], rng: Random, manner: Manner) -> Finish:
             keys.append((held.move.judged.at, held.rank))
             line, _ = line.settled(kept=True, committed=True)
 
-    happens = [(runner.shown, "shown", runner) for runner in runners]
-    happens += [(runner.arrival, "input", runner) for runner in runners]
-    now = 0.0
-    for at, what, runner in sorted(happens, key=lambda happening: happening[0]):
-        release(at)
-        now = at
-        if what == "input":
-            line = line.hold(runner.seat, runner, runner.judged, at)
-        elif runner.seat in line.chairs:
-            line = line.joins(runner.seat, Chair(runner.credit.most, runner.origin))
+    for runner in sorted(runners, key=lambda runner: runner.arrival):
+        release(runner.arrival)
+        now = runner.arrival
+        line = line.hold(runner.seat, runner, runner.judged, now)
     release(float("inf"))
     inversions = sum(later < sooner for sooner, later in pairwise(keys))
     return Finish(tuple(runners), tuple(order), tuple(waits), inversions)

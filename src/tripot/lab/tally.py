@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
+from math import sqrt
 from random import Random
 from typing import Final, Literal, TypeAlias
 
@@ -61,8 +62,20 @@ class HonestFigures(Struct, frozen=True):
     @property
     def clear(self) -> float:
         """The share of right orders among clear differences."""
-        clear = [figure for figure in self.orders if int(figure.label) >= CLEAR]
-        return sum(figure.credited * figure.pairs for figure in clear) / sum(figure.pairs for figure in clear)
+        return sum(figure.credited * figure.pairs for figure in self._clear) / self._clear_pairs
+
+    @property
+    def margin(self) -> float:
+        """How far chance may have moved that share, 19 times out of 20."""
+        return 1.96 * sqrt(self.clear * (1 - self.clear) / self._clear_pairs)
+
+    @property
+    def _clear(self) -> list[OrderFigure]:
+        return [figure for figure in self.orders if int(figure.label) >= CLEAR]
+
+    @property
+    def _clear_pairs(self) -> int:
+        return sum(figure.pairs for figure in self._clear)
 
 
 class LieFigure(Struct, frozen=True):
@@ -91,11 +104,13 @@ class Report(Struct, frozen=True):
 
     @property
     def holds(self) -> bool:
-        """Whether the promises hold: clear orders right, no lie over its bound, nothing taken back."""
-        return (
-            all(figures.clear >= GOAL and not figures.inversions for figures in self.honest.values())
-            and not self.over_bound
-        )
+        """Whether the promises hold: clear orders right, no lie over its bound, nothing taken back.
+
+        Chance gets its due: a share counts as short of the goal when its margin is short of it too.
+        """
+        right = all(figures.clear + figures.margin >= GOAL for figures in self.honest.values())
+        final = all(figures.inversions == 0 for figures in self.honest.values())
+        return right and final and not self.over_bound
 
     @property
     def over_bound(self) -> int:
@@ -105,9 +120,9 @@ class Report(Struct, frozen=True):
 
 def measure(seats: int, rounds: int, seed: int) -> Report:
     """Play honest races and lies, all from one seed."""
-    honest = {game: _honest(game, seats, rounds, seed) for game in GAMES}
+    honest = {game: honest_figures(game, seats, rounds, seed) for game in GAMES}
     lies = tuple(
-        _lie(game, conduct, known, max(rounds // 10, 2 * SESSION), seed)
+        lie_figure(game, conduct, known, max(rounds // 10, 2 * SESSION), seed)
         for game in GAMES
         for conduct in LIARS
         for known in (False, True)
@@ -131,14 +146,15 @@ def _sessions(
         at += pause + rng.uniform(0, 1000)
 
 
-def _honest(game: Game, seats: int, rounds: int, seed: int) -> HonestFigures:
-    played = _Tally(game, seats, rounds, seed, manner=PLAYED)
-    specified = _Tally(game, seats, rounds, seed, manner=SPECIFIED)
+def honest_figures(game: Game, seats: int, rounds: int, seed: int) -> HonestFigures:
+    """Honest races over the mix of lines, and over each kind of line by itself."""
+    played = Tally(game, seats, rounds, seed, manner=PLAYED)
+    specified = Tally(game, seats, rounds, seed, manner=SPECIFIED)
     lines = []
     for kind in KINDS:
         rounds_each = max(rounds // 4, SESSION)
         new, old = (
-            _Tally(game, seats, rounds_each, seed, manner=manner, gaps=(CLEAR,), kinds=(kind,))
+            Tally(game, seats, rounds_each, seed, manner=manner, gaps=(CLEAR,), kinds=(kind,))
             for manner in (PLAYED, SPECIFIED)
         )
         lines.append(new.figure(CLEAR, kind.name, old))
@@ -154,7 +170,7 @@ def _honest(game: Game, seats: int, rounds: int, seed: int) -> HonestFigures:
     )
 
 
-class _Tally:
+class Tally:
     """Counts over honest races in one manner."""
 
     def __init__(
@@ -169,6 +185,7 @@ class _Tally:
         kinds: tuple[LineKind, ...] = KINDS,
     ) -> None:
         race, rng = _RACES[game][0], Random(f"{seed} {game} honest")
+        self.game = game
         self.pairs = dict.fromkeys(gaps, 0)
         self.right = dict.fromkeys(gaps, 0)
         self.arrived = dict.fromkeys(gaps, 0)
@@ -188,7 +205,7 @@ class _Tally:
                 self.players += seats
                 self.distrusted += sum(player.watch.distrusted for player in players)
 
-    def figure(self, gap: int, label: str, specified: _Tally) -> OrderFigure:
+    def figure(self, gap: int, label: str, specified: Tally) -> OrderFigure:
         """The shares at one difference."""
         pairs = self.pairs[gap]
         return OrderFigure(
@@ -200,7 +217,7 @@ class _Tally:
         )
 
 
-def _lie(game: Game, conduct: Conduct, kernel_known: bool, rounds: int, seed: int) -> LieFigure:
+def lie_figure(game: Game, conduct: Conduct, kernel_known: bool, rounds: int, seed: int) -> LieFigure:
     """A liar against one honest player."""
     race, rng = _RACES[game][0], Random(f"{seed} {game} {conduct.name}")
     gains: list[float] = []

@@ -35,11 +35,14 @@ def do_what_is_due(live: LiveTable, draft: Draft) -> None:
         if now >= live.stirring_since + STIR_MS or _all_have_stirred(live):
             play.begin(draft, live.house.wall())
         return
-    for seat in live.warmth.too_long(room, now):
-        draft.add(entries.Absent(seat))
+    for seat in live.warmth.too_long(room, now, live.umpire.grace_ms()):
+        draft.add(entries.Absent(seat, live.umpire.is_kept_warm()))
+        live.umpire.lose(seat)
     if live.warmth.needs_host(room, now):
         seats.pass_on(draft, room.host.id, present=live.people())
     if room.phase == "playing":
+        for move in live.umpire.house_moves():
+            _try(live, draft, move, "time")
         _answer_for_the_silent(live, draft, now)
         for move in live.robots.ready(now):
             if live.umpire.judges(move):
@@ -59,7 +62,7 @@ def next_due(live: LiveTable) -> float:
     dues = (
         live.countdowns.next_due(room),
         live.robots.next_due(),
-        live.warmth.next_due(room),
+        live.warmth.next_due(room, live.umpire.grace_ms()),
         live.umpire.next_due(),
         stirred,
     )

@@ -144,9 +144,10 @@ class TakenBack(Entry, Generic[M, E], frozen=True, kw_only=True):
 
 
 class Absent(Entry, frozen=True):
-    """A player has been away for too long: a bot keeps the seat warm."""
+    """A player has been away for too long: a bot keeps the seat warm, unless the rules go on without."""
 
     seat: Seat
+    kept_warm: bool = True
 
 
 class Returned(Entry, frozen=True):

@@ -35,10 +35,11 @@ from tripot.clock.refusals import refuse
 from tripot.clock.seal import KEY_BYTES, NONCE_BYTES
 from tripot.core import CLOCK, Move, Seat
 from tripot.games.dexterity_jane.events import AnglesSeen, CardsLaidOut, CardsTurnedUp
-from tripot.games.dexterity_jane.moves import Double, Lock, Rob, TimeUp
+from tripot.games.dexterity_jane.moves import CallAbsent, CallBack, Double, Lock, Rob, TimeUp
 from tripot.games.dexterity_jane.refusals import refusal
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
+from tripot.server.gallery import LATE_MS
 from tripot.server.lag import Lines
 from tripot.server.messages import Key, Reacted, Sealed
 from tripot.server.umpire import Released, Umpire
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
     from tripot.server.live import LiveTable
     from tripot.server.post import Letter
 
+GRACE_MS: Final = 10_000
+"""How long a seat may be away."""
 BOT_SLACK: Final = 40.0
 """A bot needs no line, only as much patience as the house's own clock."""
 
@@ -88,6 +91,30 @@ class JaneUmpire(Umpire):
     def table(self) -> Any:
         """The game's table."""
         return self.live.room.table
+
+    # who is there
+
+    def gallery_late_ms(self) -> int:
+        """Those who look on could help a friend, so they hear late unless the table wants it otherwise."""
+        return LATE_MS if self.table.options.spectators == "delayed" else 0
+
+    def grace_ms(self) -> int:
+        """A race does not wait long (DJ-50)."""
+        return min(GRACE_MS, super().grace_ms())
+
+    def is_kept_warm(self) -> bool:
+        """At some tables an absent seat is simply the last one."""
+        return bool(self.table.options.absent_seat != "last")
+
+    def house_moves(self) -> list[Move]:
+        """Tell the rules who has gone and who is back."""
+        ask: Any = self.live.room.asks.get(CLOCK)
+        if ask is None or self.is_kept_warm():
+            return []
+        away = [seat for seat, place in enumerate(self.live.room.places) if place.absent]
+        gone: list[Move] = [CallAbsent(CLOCK, seat) for seat in ask.present if seat in away]
+        back: list[Move] = [CallBack(CLOCK, seat) for seat in ask.absent if seat not in away]
+        return gone + back
 
     # the reveal
 

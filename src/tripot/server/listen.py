@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import signal
 import socket
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import uvicorn
+from uvicorn.server import HANDLED_SIGNALS
 
 from tripot.server.app import App, Premises
 from tripot.server.wire import MOST_BYTES, Wire
@@ -15,9 +19,22 @@ SECONDS_TO_LEAVE = 5
 
 
 class HouseServer(uvicorn.Server):
-    """uvicorn's server, which tells when it listens."""
+    """uvicorn's server, which tells when it listens, and goes quietly."""
 
     on_open: Callable[[], None] | None = None
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """A house that was asked to close and has closed is a success, so nothing is raised afterwards."""
+        if threading.current_thread() is not threading.main_thread():
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in HANDLED_SIGNALS}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then tell."""

@@ -104,6 +104,8 @@ class LiveTable:
         if self.timer is not None:
             self.timer.cancel()
         self.heart.stop()
+        if self.audience.gallery is not None:
+            self.audience.gallery.close()
         self.umpire.sleep(self.now())
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
@@ -250,6 +252,8 @@ class LiveTable:
         """Throw the room away and read it from the journal; everybody gets the whole view."""
         self.house.tally.read_again += 1
         self.umpire.let_go()
+        if self.audience.gallery is not None:
+            self.audience.gallery.close()
         self.take_up(await self.house.read_room(self.room.id))
         for line in self.lines:
             self.audience.join(line)
@@ -267,6 +271,7 @@ class LiveTable:
                 self.robots.brief(room, new, await self.house.history(room))
             self.robots.think(room, now)
         if self.is_reseated:
+            self.umpire.presence(now)
             self.warmth.follow(room, self.people(), now)
             self.is_reseated = False
         due = next_due(self)

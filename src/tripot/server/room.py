@@ -28,11 +28,12 @@ SPEED_GAMES = ("dexterity_jane", "sign")
 
 
 class Place(Struct, frozen=True):
-    """One seat: empty, a person's, or a bot's; `absent` while a bot keeps it warm for the person."""
+    """One seat: empty, a person's, or a bot's; `kept_warm` while a bot plays for an absent person."""
 
     guest: Guest | None = None
     level: str | None = None
     absent: bool = False
+    kept_warm: bool = False
 
     @property
     def is_empty(self) -> bool:
@@ -42,7 +43,7 @@ class Place(Struct, frozen=True):
     @property
     def is_played_by_bot(self) -> bool:
         """Whether a bot answers for the seat at the moment."""
-        return self.level is not None or self.absent
+        return self.level is not None or self.kept_warm
 
 
 EMPTY = Place()
@@ -93,6 +94,11 @@ class Room:
     def limit_ms(self) -> int | None:
         """Time for each decision; games with clocks of their own know no other."""
         return None if self.rules.name in SPEED_GAMES else self.settings.limit_ms
+
+    @property
+    def may_be_watched(self) -> bool:
+        """Whether people without a seat may look on: the host has a say, and so have some games' options."""
+        return self.settings.watchers == "anyone" and getattr(self.options, "spectators", "") != "none"
 
     def names(self) -> tuple[str, ...]:
         """How the seats are called in sentences."""
@@ -228,11 +234,13 @@ def _taken_back(room: Room, entry: entries.TakenBack[Any, Any]) -> None:
 
 
 def _absent(room: Room, entry: entries.Absent) -> None:
-    room.places[entry.seat] = msgspec.structs.replace(room.places[entry.seat], absent=True)
+    room.places[entry.seat] = msgspec.structs.replace(
+        room.places[entry.seat], absent=True, kept_warm=entry.kept_warm
+    )
 
 
 def _returned(room: Room, entry: entries.Returned) -> None:
-    room.places[entry.seat] = msgspec.structs.replace(room.places[entry.seat], absent=False)
+    room.places[entry.seat] = msgspec.structs.replace(room.places[entry.seat], absent=False, kept_warm=False)
 
 
 def _ended(room: Room, entry: entries.Ended) -> None:

@@ -27,7 +27,8 @@ from tripot.clock import (
 )
 from tripot.clock.refusals import refuse
 from tripot.core import CLOCK, Move, Seat
-from tripot.games.sign.moves import Call, Take
+from tripot.games.sign.moves import Call, Take, VoidRound
+from tripot.games.sign.refusals import refusal
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
 from tripot.server.lag import Lines
@@ -63,6 +64,7 @@ class SignUmpire(Umpire):
         self.laid: tuple[int, int] = (-1, -1)
         self.appeared: dict[str, float] = {}
         self.letters: dict[tuple[Seat, str], tuple[Connection, float]] = {}
+        self.lost = False
         self.puppets = Puppets(self)
 
     @property
@@ -116,6 +118,7 @@ class SignUmpire(Umpire):
             self.live.heart.beat()
         self.seat_all(now)
         self.expect()
+        self.presence(now)
 
     def freeze(self, now: float) -> None:
         """New cards: every line's credit is taken anew, and the order of dead heats is another."""
@@ -168,6 +171,8 @@ class SignUmpire(Umpire):
         if known is not None:  # said again over a new line, which is where the answer shall go
             self.letters[seat, wanted.input] = (line, known[1])
             return
+        if self.slept is not None:
+            raise refusal("NOT_NOW")
         if not self.lines.may_speak(line, letter.at):
             raise refuse("flood")
         credit, sighting = self.credits.get(seat, NO_CREDIT), self._sighting(wanted.claim)
@@ -239,11 +244,40 @@ class SignUmpire(Umpire):
         """A line came: something may come from there now."""
         self.seat_all(self.live.now())
 
-    # nobody there
+    # somebody, or nobody, there
+
+    def grace_ms(self) -> int:
+        """How long the others wait (SG-58)."""
+        return int(self.table.options.absent_s) * 1000
+
+    def house_moves(self) -> list[Move]:
+        """A round in which a player was lost is void, where the table wants it so (8.3)."""
+        ask: Any = self.live.room.asks.get(CLOCK)
+        if ask is None or not ask.void or not self.lost:
+            return []
+        self.lost = False
+        return [VoidRound(CLOCK, int(self.time(self.live.now())))]
+
+    def lose(self, seat: Seat) -> None:
+        """A player is lost, in the middle of a round or not."""
+        self.lost = seat in self.table.chairs
+
+    def presence(self, now: float) -> None:
+        """While a player of the round is away, and no bot plays yet, time stands still for all (SG-58)."""
+        places, present = self.live.room.places, self.live.present()
+        waiting = self.table.phase in ("look", "exchange", "last_call") and any(
+            places[seat].guest is not None and not places[seat].absent and seat not in present
+            for seat in self.table.chairs
+        )
+        if waiting or not self.live.lines:
+            self.sleep(now)
+        else:
+            self.wake(now)
 
     def sleep(self, now: float) -> None:
         """The clock stands still."""
-        self.slept = now
+        if self.slept is None:
+            self.slept = now
         self.puppets.rest()
 
     def wake(self, now: float) -> None:

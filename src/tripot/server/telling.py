@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeAlias
+from typing import Any
 
 from msgspec import Struct
 
 from tripot.clock import Ruling, say_ruling
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
-from tripot.core import CLOCK, Ask, Seat, redact
+from tripot.core import CLOCK, Ask, Seat, fold, told
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
+from tripot.server.gallery import Frames, Gallery
 from tripot.server.messages import Language, RoomSheet, Told, Wait, Whole, encode
 from tripot.server.patch import patch
 from tripot.server.play import may_undo
@@ -28,10 +29,6 @@ from tripot.server.wire import framed
 
 MOST_RECENT = 32
 """So many tellings are kept for those who come back after a short absence."""
-
-
-Frames: TypeAlias = list[tuple[list[Connection], bytes]]
-"""What goes out, and to which lines."""
 
 
 class Recent(Struct, frozen=True):
@@ -84,6 +81,8 @@ class Audience:
         self.readers: dict[Seat | None, Reader] = {None: self.onlooker}
         self.recent: deque[Recent] = deque(maxlen=MOST_RECENT)
         self.table = room.table
+        late_ms = umpire.gallery_late_ms()
+        self.gallery = Gallery(late_ms, room.sequence, self.onlooker.view) if late_ms else None
 
     def join(self, connection: Connection) -> None:
         """A line is there to hear, from the seat of its person."""
@@ -145,7 +144,11 @@ class Audience:
         for connection in moved:
             self.join(connection)
             self.whole(connection, now)
-        return composed
+        if self.gallery is None:
+            return composed
+        mine = [frames for reader, frames in composed if reader is self.onlooker]
+        self.gallery.hold(now, room.sequence, self.onlooker.view, mine[0] if mine else [])
+        return [(reader, frames) for reader, frames in composed if reader is not self.onlooker]
 
     def tell_whole(self, now: float) -> None:
         """Everybody gets the whole view."""
@@ -162,13 +165,16 @@ class Audience:
         """One line gets the whole view."""
         room = self.room
         reader = self.readers[connection.seat]
+        seq, view = room.sequence, reader.view
+        if self.gallery is not None and reader is self.onlooker:
+            seq, view = self.gallery.seq, self.gallery.view
         connection.misses = False
         connection.tell(
             Whole(
-                seq=room.sequence,
+                seq=seq,
                 seat=connection.seat,
                 room=sheet(room),
-                view=reader.view,
+                view=view,
                 ask=None if reader.seat is None else room.asks.get(reader.seat),
                 waits=self.waits(now),
                 undo=may_undo(room, reader.seat),
@@ -180,11 +186,12 @@ class Audience:
         """A line comes back: it hears what it has missed, or gets the whole view."""
         room = self.room
         missed = self._since(seen)
-        if missed is None:
+        if missed is None or (self.gallery is not None and connection.seat is None):
             self.whole(connection, now)
             return
         reader = self.readers[connection.seat]
-        events = tuple(redact(event, reader.seat, reader.team) for one in missed for event in one.events)
+        happened = [event for one in missed for event in one.events]
+        events = told(happened, reader.seat, reader.team)
         old = room.rules.view(missed[0].table, reader.seat) if missed else reader.view
         telling = Telling(
             missed[0].after if missed else room.sequence,
@@ -217,14 +224,9 @@ class Audience:
         return missed
 
     def _fold(self, reader: Reader, events: tuple[Any, ...]) -> tuple[Any, ...]:
-        evolve, view, seat, team = self.room.rules.evolve, reader.view, reader.seat, reader.team
-        told = []
-        for event in events:
-            telling = redact(event, seat, team) if event.guarded else event
-            view = evolve(view, telling)
-            told.append(telling)
-        reader.view = view
-        return tuple(told)
+        tellings = told(events, reader.seat, reader.team)
+        reader.view = fold(self.room.rules, reader.view, tellings)
+        return tellings
 
     def _frames(self, reader: Reader, telling: Telling) -> Frames:
         return [

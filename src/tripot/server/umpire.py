@@ -87,6 +87,28 @@ class Umpire:
     def follow(self, draft: Draft, now: float) -> None:
         """Everybody has been told: take up what it means for the race."""
 
+    def gallery_late_ms(self) -> int:
+        """How late those who look on hear of everything."""
+        return 0
+
+    def grace_ms(self) -> int:
+        """How long a player may be away before somebody looks after the seat."""
+        return self.live.room.settings.grace_ms
+
+    def is_kept_warm(self) -> bool:
+        """Whether a bot plays for those who are away; elsewhere the rules know what to do."""
+        return True
+
+    def house_moves(self) -> list[Move]:
+        """Moves of time that tell the rules who is away."""
+        return []
+
+    def lose(self, seat: Seat) -> None:
+        """A player is gone for too long."""
+
+    def presence(self, now: float) -> None:
+        """Somebody came or went."""
+
     def greet(self, line: Connection) -> None:
         """A line came, in the middle of it all."""
 

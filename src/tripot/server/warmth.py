@@ -33,19 +33,19 @@ class Warmth:
         elif self.hostless is None:
             self.hostless = now
 
-    def next_due(self, room: Room) -> float | None:
+    def next_due(self, room: Room, grace_ms: int) -> float | None:
         """When somebody has been away for too long."""
         if room.phase == "gathering":
             return None if self.hostless is None else self.hostless + HOST_GRACE_MS
         if room.phase != "playing" or not room.settings.warm or not self.away:
             return None
-        return min(self.away.values()) + room.settings.grace_ms
+        return min(self.away.values()) + grace_ms
 
-    def too_long(self, room: Room, now: float) -> list[Seat]:
+    def too_long(self, room: Room, now: float, grace_ms: int) -> list[Seat]:
         """The seats that a bot should keep warm now."""
         if room.phase != "playing" or not room.settings.warm:
             return []
-        return [seat for seat, since in self.away.items() if since + room.settings.grace_ms <= now]
+        return [seat for seat, since in self.away.items() if since + grace_ms <= now]
 
     def needs_host(self, room: Room, now: float) -> bool:
         """Whether somebody else should look after the table; asked once for each minute of waiting."""

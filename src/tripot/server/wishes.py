@@ -29,7 +29,7 @@ def hello(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Hello)
     if line.guest.id in room.unwelcome:
         raise Trouble("unwelcome")
     seat = room.seat_of(line.guest.id)
-    if seat is None and room.settings.watchers == "nobody" and room.phase != "gathering":
+    if seat is None and not room.may_be_watched and room.phase != "gathering":
         raise Trouble("no_watchers")
     if seat is not None and room.places[seat].absent:
         draft.add(entries.Returned(seat))

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Any, Final
 
 from tripot.core import Catalogue
 from tripot.core.words import Format
+from tripot.games.bookshelf import catalogues, rulebooks
 from tripot.games.desfausse.dice import BODY, COLOUR, Die
 from tripot.games.desfausse.moves import Throw
 
@@ -75,13 +74,5 @@ FORMATS: Final[dict[str, Format]] = {
 }
 
 
-def _read(name: str) -> str:
-    return (files(__package__) / name).read_text("utf-8")
-
-
-CATALOGUES: Final = {
-    language: Catalogue(language, tomllib.loads(_read(f"words.{language}.toml")), FORMATS)
-    for language in ("fr", "en")
-}
-
-RULEBOOKS: Final = {language: _read(f"rulebook.{language}.md") for language in ("fr", "en")}
+CATALOGUES: Final = catalogues("tripot.games.desfausse", FORMATS)
+RULEBOOKS: Final = rulebooks("tripot.games.desfausse")

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterable, Mapping
-from importlib.resources import files
+from collections.abc import Iterable
 from typing import Final
 
 from tripot.core import Catalogue
 from tripot.core.words import Format
+from tripot.games.bookshelf import catalogues, rulebooks
 from tripot.games.dexterity_jane.fingers import BIT, Card, Mask, bullets, face
-
-LANGUAGES: Final = ("fr", "en")
 
 
 def _hand(hand: str, words: Catalogue) -> str:
@@ -67,13 +64,5 @@ FORMATS: Final[dict[str, Format]] = {
 }
 
 
-def _text(name: str) -> str:
-    return files(__package__).joinpath(name).read_text(encoding="utf-8")
-
-
-CATALOGUES: Final[Mapping[str, Catalogue]] = {
-    language: Catalogue(language, tomllib.loads(_text(f"words.{language}.toml")), FORMATS)
-    for language in LANGUAGES
-}
-
-RULEBOOKS: Final[Mapping[str, str]] = {language: _text(f"rulebook.{language}.md") for language in LANGUAGES}
+CATALOGUES: Final = catalogues("tripot.games.dexterity_jane", FORMATS)
+RULEBOOKS: Final = rulebooks("tripot.games.dexterity_jane")

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
-from importlib.resources import files
 from typing import Final
 
 from msgspec.structs import replace
@@ -12,10 +10,9 @@ from msgspec.structs import replace
 from tripot.core import HIDDEN, Catalogue, Event, Seat, Sentence
 from tripot.core import say as house_say
 from tripot.core.words import Format
+from tripot.games.bookshelf import catalogues, rulebooks
 from tripot.games.sign.data import Card
 from tripot.games.sign.events import SignCalled
-
-LANGUAGES: Final = ("fr", "en")
 
 
 def card_name(card: Card, catalogue: Catalogue) -> str:
@@ -69,13 +66,5 @@ FORMATS: Final[Mapping[str, Format]] = {
 }
 
 
-def _catalogue(language: str) -> Catalogue:
-    text = files(__package__).joinpath(f"words.{language}.toml").read_text("utf-8")
-    return Catalogue(language, tomllib.loads(text), FORMATS)
-
-
-CATALOGUES: Final[Mapping[str, Catalogue]] = {language: _catalogue(language) for language in LANGUAGES}
-RULEBOOKS: Final[Mapping[str, str]] = {
-    language: files(__package__).joinpath(f"rulebook.{language}.md").read_text("utf-8")
-    for language in LANGUAGES
-}
+CATALOGUES: Final = catalogues("tripot.games.sign", FORMATS)
+RULEBOOKS: Final = rulebooks("tripot.games.sign")

@@ -1,18 +1,15 @@
 """The words of the game: sentences from the catalogues, and how cards and the like are written in them."""
 
-import tomllib
 from collections.abc import Sequence
-from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from tripot.core import Catalogue, Event, Seat, Sentence
 from tripot.core import say as say_plainly
 from tripot.core.words import Format
+from tripot.games.bookshelf import catalogues, rulebooks
 from tripot.games.tricky_twist.cards import FAMILIES
 from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
 from tripot.games.tricky_twist.events import BonusKept, Declared, PileTurned, SeatScored, TrickBegun
-
-LANGUAGES: Final = ("fr", "en")
 
 MANY: Final = 5
 """More cards than that are told family by family."""
@@ -128,13 +125,5 @@ FORMATS: Final[dict[str, Format]] = {
 }
 
 
-def _text(name: str) -> str:
-    return files(__package__).joinpath(name).read_text(encoding="utf-8")
-
-
-def _words(language: str) -> dict[str, Any]:
-    return tomllib.loads(_text(f"words.{language}.toml"))
-
-
-CATALOGUES: Final = {language: Catalogue(language, _words(language), FORMATS) for language in LANGUAGES}
-RULEBOOKS: Final = {language: _text(f"rulebook.{language}.md") for language in LANGUAGES}
+CATALOGUES: Final = catalogues("tripot.games.tricky_twist", FORMATS)
+RULEBOOKS: Final = rulebooks("tripot.games.tricky_twist")

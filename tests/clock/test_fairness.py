@@ -1,0 +1,122 @@
+"""The promises of docs/fairness.md, over simulated lines."""
+
+import json
+from argparse import ArgumentParser
+from random import Random
+
+import pytest
+
+from tripot.lab import fairness
+from tripot.lab.lines import DOWN, KINDS, Line
+from tripot.lab.players import HONEST, LIARS, Player
+from tripot.lab.races import PLAYED, SPECIFIED, race_to_slam
+from tripot.lab.tally import GAMES, GOAL, Tally, lie_figure
+
+pytestmark = pytest.mark.xdist_group("fairness")
+
+SEED = 0
+CLEAR_GAPS = (20, 50)
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def tallies(request):
+    """Races of four honest players, as played and by the letter of the specification."""
+    return [
+        Tally(request.param, 4, 800, SEED, manner=manner, gaps=CLEAR_GAPS) for manner in (PLAYED, SPECIFIED)
+    ]
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def lies(request):
+    return {
+        (conduct.name, asked): lie_figure(request.param, conduct, asked, 60, SEED)
+        for conduct in LIARS
+        for asked in (False, True)
+    }
+
+
+def test_of_two_honest_players_20_ms_apart_the_first_is_put_first(tallies):
+    played, _ = tallies
+    assert sum(played.right.values()) >= GOAL * sum(played.pairs.values())
+
+
+def test_plain_arrival_is_wrong_far_more_often(tallies):
+    clear = tallies[0].figure(20, "20", tallies[1])
+    assert 1 - clear.arrival > 10 * (1 - clear.credited)
+
+
+def test_what_is_done_beyond_the_letter_helps(tallies):
+    played, specified = tallies
+    assert sum(played.right.values()) > sum(specified.right.values())
+
+
+def test_nothing_that_was_released_is_ever_taken_back(tallies):
+    assert [tally.inversions for tally in tallies] == [0, 0]
+
+
+def test_no_wait_is_longer_than_the_specification_allows(tallies):
+    longest = {"dexterity_jane": 1 + 300 + 120, "sign": 251}
+    assert all(max(tally.waits) <= longest[tally.game] for tally in tallies)
+
+
+def test_honest_players_are_hardly_ever_distrusted(tallies):
+    assert all(tally.distrusted <= 0.01 * tally.players for tally in tallies)
+
+
+def test_no_lie_gains_more_than_its_bound(lies):
+    assert [lie.name for lie in lies.values() if lie.over_bound] == []
+
+
+def test_a_habit_of_bold_claims_is_found_out(lies):
+    assert lies["claims far too little", False].found_out == 1
+
+
+def test_a_claim_from_the_future_gains_next_to_nothing(lies):
+    assert lies["claims the future", False].median <= 0
+
+
+def test_the_kernels_word_takes_most_of_the_gain_from_echoes_held_back(lies):
+    assert lies["holds echoes, always", True].median < lies["holds echoes, always", False].median / 2
+
+
+def test_the_same_seed_gives_the_same_race():
+    finishes = []
+    for _ in range(2):
+        rng = Random(3)
+        players = [Player(kind, HONEST, rng, span=15, kernel_known=True) for kind in KINDS]
+        finishes.append(race_to_slam(players, 40_000, 20, rng, PLAYED))
+    assert finishes[0] == finishes[1]
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
+def test_messages_of_a_line_never_overtake_each_other(kind):
+    line = Line(kind, Random(1))
+    arrivals = [line.carry(DOWN, at) for at in range(0, 60_000, 20)]
+    assert arrivals == sorted(arrivals)
+    assert all(arrival > at for at, arrival in zip(range(0, 60_000, 20), arrivals, strict=True))
+
+
+def asked(*words):
+    parser = ArgumentParser()
+    fairness.add_arguments(parser)
+    return parser.parse_args(words)
+
+
+def test_the_command_tells_all_figures_as_json(capsys):
+    fairness.run(asked("--rounds", "30", "--seats", "2", "--json"))
+    told = json.loads(capsys.readouterr().out)
+    assert set(told["honest"]) == {"dexterity_jane", "sign"}
+    assert len(told["lies"]) == 2 * 2 * len(LIARS)
+
+
+def test_the_command_tells_its_verdict_in_words(capsys):
+    status = fairness.run(asked("--rounds", "30", "--seats", "2"))
+    told = capsys.readouterr().out
+    assert ("The promises hold." in told) is (status == 0)
+
+
+@pytest.mark.parametrize("words", [("--seats", "1"), ("--rounds", "-5"), ("--rounds", "many")])
+def test_a_wrong_number_is_refused_with_a_sentence(words, capsys):
+    with pytest.raises(SystemExit):
+        asked(*words)
+    assert "a whole number from" in capsys.readouterr().err
