@@ -106,6 +106,29 @@ def drawer(page: Page, url: str) -> None:
         page.get_by_role("tab").last.click()
 
 
+def finish(page: Page, url: str) -> str:
+    """A whole game of bots, played in a moment: its table."""
+    page.goto(url)
+    house = {"origin": url}
+    page.request.post(f"{url}/api/me", data={"name": "Colette"}, headers=house)
+    wish = {"game": "tricky_twist", "sit": False, "bots": "greedy", "settings": {"pace_ms": 0}}
+    table: str = page.request.post(f"{url}/api/tables", data=wish, headers=house).json()["table"]
+    page.goto(f"{url}/t/{table}?start")
+    page.locator(".result").wait_for(timeout=60_000)
+    return table
+
+
+def result(page: Page, url: str) -> None:
+    """How a game ended."""
+    finish(page, url)
+
+
+def replay(page: Page, url: str) -> None:
+    """A game again, in the middle of it."""
+    page.goto(f"{url}/replay/{finish(page, url)}?at=120&eyes=open")
+    page.locator(".board > *").first.wait_for()
+
+
 SCREENS: dict[str, Callable[[Page, str], None]] = {
     "home": at("/"),
     "lobby": at("/tables"),
@@ -114,7 +137,9 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "settings": settings,
     "rules": at("/rules/tricky_twist"),
     "rules-shelf": at("/rules"),
-    "replay": at("/replay"),
+    "replay": replay,
+    "record": at("/replay"),
+    "result": result,
     "dead-link": at("/t/nothing-here"),
     "table-drawer": drawer,
     **{f"table-{game}": playing(game) for game in GAMES},
