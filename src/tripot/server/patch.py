@@ -47,29 +47,25 @@ def _compare(prefix: str, old: Any, new: Any, found: dict[str, Any]) -> None:
     for name, was, now in zip(names, values(old), values(new), strict=True):
         if was is now:
             continue
-        if isinstance(now, Struct):
-            if type(was) is type(now):
-                _compare(f"{prefix}{name}.", was, now, found)
-            else:
+        kind = type(now)
+        if kind is tuple:
+            if now and type(was) is tuple and len(was) == len(now) and _is_row_of_structs(was, now):
+                for index, (one, other) in enumerate(zip(was, now, strict=True)):
+                    if one is not other:
+                        _compare(f"{prefix}{name}.{index}.", one, other, found)
+            elif was != now:
                 found[prefix + name] = now
+        elif kind is type(was) and isinstance(now, Struct):
+            _compare(f"{prefix}{name}.", was, now, found)
         elif was != now:
-            if not _is_row_of_structs(was, now):
-                found[prefix + name] = now
-                continue
-            for index, (one, other) in enumerate(zip(was, now, strict=True)):
-                if one is not other:
-                    _compare(f"{prefix}{name}.{index}.", one, other, found)
+            found[prefix + name] = now
 
 
-def _is_row_of_structs(was: Any, now: Any) -> bool:
-    return (
-        type(now) is tuple
-        and type(was) is tuple
-        and len(was) == len(now)
-        and all(
-            type(one) is type(other) and isinstance(other, Struct)
-            for one, other in zip(was, now, strict=True)
-        )
+def _is_row_of_structs(was: tuple[Any, ...], now: tuple[Any, ...]) -> bool:
+    if not isinstance(now[0], Struct):
+        return False
+    return all(
+        type(one) is type(other) and isinstance(other, Struct) for one, other in zip(was, now, strict=True)
     )
 
 

@@ -27,7 +27,7 @@ from tripot.clock import (
 )
 from tripot.clock.refusals import refuse
 from tripot.core import CLOCK, Move, Seat
-from tripot.games.sign.moves import Call, Take, VoidRound
+from tripot.games.sign.moves import Call, Done, Place, Take, Undone, VoidRound
 from tripot.games.sign.refusals import refusal
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
@@ -44,6 +44,8 @@ if TYPE_CHECKING:
 BOT_SLACK: Final = 40.0
 MOST_FRAMES: Final = 600
 """Claims may refer to the frames of so many ticks, and to none before."""
+RACED: Final = (Take, Place, Done, Undone, Call)
+"""Moves whose moment everybody may know."""
 NO_CREDIT: Final = Credit(0.0, 0.0, 0.0)
 
 
@@ -209,6 +211,8 @@ class SignUmpire(Umpire):
         if held.name is None:
             return Released(held.seat, move, "bot")
         line, arrival = self.letters.pop((held.seat, held.name))
+        if not isinstance(move, RACED):  # who agrees on what, and when, is nobody else's business
+            return Released(held.seat, move, "person", line, held.name)
         ruling = rule_moment(held.seat, held.judged, arrival, self.credits.get(held.seat, NO_CREDIT))
         return Released(held.seat, move, "person", line, held.name, ruling)
 

@@ -56,12 +56,13 @@ class Telling(Struct, frozen=True):
 class Reader:
     """Everybody who knows the same: the lines of one seat, or those who look on."""
 
-    __slots__ = ("lines", "seat", "team", "view")
+    __slots__ = ("lines", "seat", "seq", "team", "view")
 
     def __init__(self, room: Room, seat: Seat | None) -> None:
         self.seat = seat
         self.team = room.team(seat)
         self.view = room.rules.view(room.table, seat)
+        self.seq = room.sequence
         self.lines: dict[Language | None, list[Connection]] = {}
 
     def connections(self) -> Iterator[Connection]:
@@ -128,19 +129,19 @@ class Audience:
         for connection in moved:
             self.part(connection)
         shown = sheet(room) if draft.is_new_sheet else None
+        is_public = not any(event.guarded for event in events)
         before = [(reader, reader.view) for reader in self.readers.values()]
-        tellings = [self._fold(reader, events) for reader, _ in before]
+        tellings = [self._fold(reader, events, is_public=is_public) for reader, _ in before]
         waits = self.waits(now)
-        composed = [
-            (
-                reader,
-                self._frames(
-                    reader, Telling(draft.after, told, patch(old, reader.view), waits, shown, rulings)
-                ),
-            )
-            for (reader, old), told in zip(before, tellings, strict=True)
-            if reader.lines
-        ]
+        composed = []
+        for (reader, old), heard in zip(before, tellings, strict=True):
+            changes = patch(old, reader.view)
+            if events and not (heard or changes or shown or rulings):
+                continue  # it happened behind closed doors, and not even that is told
+            after, reader.seq = reader.seq, room.sequence
+            if reader.lines:
+                telling = Telling(after, heard, changes, waits, shown, rulings)
+                composed.append((reader, self._frames(reader, telling)))
         for connection in moved:
             self.join(connection)
             self.whole(connection, now)
@@ -157,6 +158,7 @@ class Audience:
             self.join(connection)
         for reader in self.readers.values():
             reader.view = self.room.rules.view(self.room.table, reader.seat)
+            reader.seq = self.room.sequence
         for reader in self.readers.values():
             for connection in reader.connections():
                 self.whole(connection, now)
@@ -165,7 +167,7 @@ class Audience:
         """One line gets the whole view."""
         room = self.room
         reader = self.readers[connection.seat]
-        seq, view = room.sequence, reader.view
+        seq, view = reader.seq, reader.view
         if self.gallery is not None and reader is self.onlooker:
             seq, view = self.gallery.seq, self.gallery.view
         connection.misses = False
@@ -185,16 +187,16 @@ class Audience:
     def resume(self, connection: Connection, seen: int | None, now: float) -> None:
         """A line comes back: it hears what it has missed, or gets the whole view."""
         room = self.room
-        missed = self._since(seen)
+        reader = self.readers[connection.seat]
+        missed = self._since(seen, reader.seq)
         if missed is None or (self.gallery is not None and connection.seat is None):
             self.whole(connection, now)
             return
-        reader = self.readers[connection.seat]
         happened = [event for one in missed for event in one.events]
         events = told(happened, reader.seat, reader.team)
         old = room.rules.view(missed[0].table, reader.seat) if missed else reader.view
         telling = Telling(
-            missed[0].after if missed else room.sequence,
+            missed[0].after if missed else reader.seq,
             events,
             patch(old, reader.view),
             self.waits(now),
@@ -215,16 +217,16 @@ class Audience:
             return Wait(CLOCK, self.umpire.clock_left(now))
         return self.countdowns.wait(self.room, seat, ask, now)
 
-    def _since(self, seen: int | None) -> list[Recent] | None:
-        if seen == self.room.sequence:
+    def _since(self, seen: int | None, now: int) -> list[Recent] | None:
+        if seen == now:
             return []
         missed = [one for one in self.recent if seen is not None and one.after >= seen]
         if not missed or missed[0].after != seen or any(one.is_new_view for one in missed):
             return None
         return missed
 
-    def _fold(self, reader: Reader, events: tuple[Any, ...]) -> tuple[Any, ...]:
-        tellings = told(events, reader.seat, reader.team)
+    def _fold(self, reader: Reader, events: tuple[Any, ...], *, is_public: bool) -> tuple[Any, ...]:
+        tellings = events if is_public else told(events, reader.seat, reader.team)
         reader.view = fold(self.room.rules, reader.view, tellings)
         return tellings
 
@@ -238,7 +240,7 @@ class Audience:
         room, seat = self.room, reader.seat
         return Told(
             after=telling.after,
-            seq=room.sequence,
+            seq=reader.seq,
             events=telling.events,
             said=() if language is None else self._say(telling.events, seat, language),
             rulings=telling.rulings,

@@ -467,6 +467,8 @@ export interface AskClock {
   type: "AskClock";
   seat: number;
   waiting: "arm" | "check" | "countdown" | "pick" | "showdown";
+  /** Which page of the checking: each has its own time. */
+  page: number;
   present: number[];
   absent: number[];
   /** How long the rules wait for the answer; null: as long as the table likes. */
@@ -512,6 +514,7 @@ export interface AskPick {
 export interface AskNext {
   type: "AskNext";
   seat: number;
+  page: number;
   /** How long the rules wait for the answer; null: as long as the table likes. */
   limit_ms: number | null;
 }

@@ -168,16 +168,16 @@ export interface SeatReady {
 /** A sign is written down in the team's room (3.2). */
 export interface SignDrafted {
   type: "SignDrafted";
-  seat: number | "?";
   team: string;
+  seat: number | "?";
   sign: SignSpec | "?";
 }
 
 /** Whom one of the team watches is noted in its room (3.4). */
 export interface WatchPlanned {
   type: "WatchPlanned";
-  seat: number | "?";
   team: string;
+  seat: number | "?";
   watcher: number | "?";
   watched: number[] | "?";
 }
@@ -185,8 +185,8 @@ export interface WatchPlanned {
 /** Somebody votes, in the team's room, on paying for a new sign (3.3). */
 export interface VoteCast {
   type: "VoteCast";
-  seat: number | "?";
   team: string;
+  seat: number | "?";
   vote: "?" | "aside" | "keep" | "pay";
 }
 

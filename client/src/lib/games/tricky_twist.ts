@@ -88,7 +88,7 @@ export interface Place {
   /** Cards of the hand that everyone knows: those taken back from a false trick (rulebook 5.2). */
   shown: string[];
   /** At most so many moons, suns, umbrellas, happy faces among the other cards of the hand, as all can tell from play: a seat that did not follow had none. */
-  limits: [number, number, number, number];
+  limits: number[];
   /** The top card first; in a view, what is left in no order (by family and value). */
   reserve: string[];
   /** Whether hand and reserve lie open, the round being over (option `reveal_leftovers`). */
