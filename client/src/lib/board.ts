@@ -151,6 +151,7 @@ export interface PieceProps {
   code: string;
 }
 
+/** A cover is a picture without words: the house writes the game's name beside it. It fills a box of any shape. */
 export interface CoverProps {
   /** Whether the cover is looked at (hovered, focused, or alone on a phone). */
   lit?: boolean;
