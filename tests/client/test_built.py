@@ -35,8 +35,7 @@ def scripts(*pages):
 
 
 def test_the_home_page_is_light():
-    covers = [name for name in pages() if name.endswith("Cover.svelte")]
-    assert scripts(*covers) < 120_000
+    assert scripts() < 120_000
 
 
 def test_a_table_is_light():

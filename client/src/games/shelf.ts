@@ -20,7 +20,8 @@ export const TITLES: Record<GameName, string> = {
 export type AnyBoard = Component<BoardProps<any, any, any, any>>;
 
 const boards = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
-const covers = import.meta.glob<{ default: Component<CoverProps> }>('./*/Cover.svelte');
+/** Covers come with the house: they are small, and the entrance is made of them. */
+const covers = import.meta.glob<Component<CoverProps>>('./*/Cover.svelte', { eager: true, import: 'default' });
 
 export const isGame = (name: string): name is GameName => (GAMES as readonly string[]).includes(name);
 
@@ -33,9 +34,7 @@ export async function loadBoard(game: string): Promise<AnyBoard> {
   return (await load()).default;
 }
 
-export async function loadCover(game: string): Promise<Component<CoverProps> | null> {
-  return (await covers[`./${game}/Cover.svelte`]?.())?.default ?? null;
-}
+export const coverOf = (game: string): Component<CoverProps> | null => covers[`./${game}/Cover.svelte`] ?? null;
 
 const pieces = import.meta.glob<{ default: Component<PieceProps> }>('./*/Piece.svelte');
 const facts = import.meta.glob<{ facts: GameFacts }>('./*/facts.ts');
