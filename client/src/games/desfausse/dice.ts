@@ -44,6 +44,9 @@ export const painted = (code: string): string => {
   return write({ ...die, counts: die.counts === 'r' ? 'g' : 'r' });
 };
 
+/** The same devil unblocked. */
+export const freed = (code: string): string => write({ ...look(code), freed: true });
+
 /** A die in words: "small red 3 (counts as green)". */
 export function spoken(code: string, words: Words): string {
   const die = look(code);

@@ -4,7 +4,7 @@
  * Rules of this file: it offers what the question lists and counts no more than the question allows; whether an answer
  * is right is for the rules to say. A tap that comes to nothing gives the reason back, as a key and a paragraph.
  */
-import { look, painted } from './dice';
+import { freed, look, painted } from './dice';
 import type { Ask, AskDiscard, AskLevy, Levy, Move, Table } from './shapes';
 import type { Tracked } from './track';
 import { choices, discard, fit, fits, suggestion, type Choice, type Goal } from './ways';
@@ -50,6 +50,10 @@ export class Draft {
   goal = $state<Goal | null>(null);
 
   readonly choices = $derived(this.ask?.type === 'AskDiscard' ? choices(this.ask.ways) : []);
+  /** Those to choose from now: the plain ones, or those that the trophy taken up makes possible. */
+  readonly open = $derived(
+    this.choices.filter((one) => (this.brush === 'tint1' ? one.tint1 > 0 : this.brush === 'tintn' ? one.tintn > 0 : !one.tint1 && !one.tintn)),
+  );
   readonly choice = $derived<Choice | null>(this.choices.find((one) => one.key === this.way) ?? null);
   readonly codes = $derived(this.hand.map((die) => die.code));
 
@@ -70,6 +74,13 @@ export class Draft {
   /** How a die of one's own would look: with the colour it would count as. */
   shown(die: Tracked): string {
     return this.tint1.has(die.id) || this.tintn.has(die.id) || this.turned.has(die.id) ? painted(die.code) : die.code;
+  }
+
+  /** The same with the lock open, where an exorcism is spent on it. */
+  looks(die: Tracked): string {
+    const code = this.shown(die);
+    const opened = this.exorcised.has(die.id) || (this.exoall && look(code).face === 'D' && !look(code).received);
+    return opened && !look(code).freed ? freed(code) : code;
   }
 
   /** The dice whose colour the way that fits the discard changes. */
@@ -188,10 +199,10 @@ export class Draft {
   }
 
   #useOnDiscard(kind: Trophy): Reason | null {
-    const helped = this.choices.filter((one) => (kind === 'TINT1' ? one.tint1 : one.tintn) > 0);
-    if (!helped.length) return { key: 'noTintHelps', rule: '9.6', trophy: kind };
-    const at = helped.findIndex((one) => one.key === this.way);
-    this.choose((at < 0 ? helped[0] : (helped[at + 1] ?? this.choices[0])).key);
+    const brush = kind === 'TINT1' ? 'tint1' : 'tintn';
+    if (!this.choices.some((one) => one[brush] > 0)) return { key: 'noTintHelps', rule: '9.6', trophy: kind };
+    this.brush = this.brush === brush ? null : brush;
+    this.choose(this.open[0]?.key ?? null);
     return null;
   }
 
@@ -220,8 +231,9 @@ export class Draft {
     if (ask?.type !== 'AskDiscard') return null;
     const choice = this.choice;
     if (goal === 'hell' ? choice?.place === 'gift' : choice?.place === 'hell') {
-      const way = this.choices.find((one) => one.place !== choice!.place && !one.tint1 && !one.tintn) ?? this.choices.find((one) => one.place !== choice!.place);
-      if (!way) return goal === 'hell' ? null : { key: 'notThese', rule: '6.2' };
+      if (goal === 'hell') this.brush = null;
+      const way = this.open.find((one) => one.place !== choice!.place);
+      if (!way) return null;
       this.choose(way.key);
     }
     this.goal = goal;
