@@ -39,5 +39,5 @@ export function faceSigns(face: BonusFace): string {
   const { values } = face;
   const steps = new Set(values.slice(1).map((value, i) => value - values[i]));
   if (steps.size === 1 && steps.has(1)) return `${values[0]}–${values[values.length - 1]}`;
-  return values.length > 2 ? `${values[0]} ${values[1]} ${values[2]}…` : values.join(' ');
+  return values.length > 2 ? `${values[0]}·${values[1]}…` : values.join('·');
 }

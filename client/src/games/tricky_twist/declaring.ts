@@ -8,6 +8,10 @@ export interface Option {
   label: string;
   /** A family or a value that can be drawn instead of the label. */
   shows?: string | number;
+  /** The card that comes to lie on top of a pile, or the false trick that goes under. */
+  card?: string;
+  /** It begins another pile. */
+  opens?: boolean;
   value: Flip | 'trick' | 'false' | Face | ShiftBy;
 }
 export interface Row {
@@ -21,7 +25,7 @@ export function rowsOf(ask: AskDeclare, kept: readonly Bonus[], words: Words): R
   const say = boardWords(words);
   const full = withFormats(words);
   const rows: Row[] = [];
-  if (choices.flips.length) rows.push({ bonus: 'FLIP', part: 'flip', options: choices.flips.map((value) => ({ value, label: flipLabel(value, ask, words) })) });
+  if (choices.flips.length) rows.push({ bonus: 'FLIP', part: 'flip', options: choices.flips.map((value, i) => ({ value, label: flipLabel(value, ask, words), card: value.top ?? choices.piles.find((pile) => pile.number === value.pile)?.cards[0], opens: value.pile !== choices.flips[i - 1]?.pile })) });
   if (choices.wilds.length) rows.push({ bonus: 'WILD', part: 'wild', options: choices.wilds.map((value) => ({ value, label: full.fill('{shows:shows}', { shows: value }) })) });
   for (const bonus of kept) {
     const faces = choices.faces.filter((face) => face.bonus === bonus);

@@ -32,8 +32,14 @@ export function grouped(tops: readonly string[], card: Pick<ScoringCard, 'kind' 
       const others = cards.filter((one) => !card.families.includes(familyOf(one)));
       return filled([...families(cards, card.families), { cards: others, lit: false }]);
     }
-    default:
+    case 'distinct_families': {
+      const first = FAMILIES.flatMap((family) => cards.find((one) => familyOf(one) === family) ?? []);
+      return filled([{ cards: first, lit: true }, { cards: cards.filter((one) => !first.includes(one)), lit: false }]);
+    }
+    case 'best_family':
       return filled(families(cards, FAMILIES));
+    default:
+      return filled([{ cards, lit: true }]);
   }
 }
 

@@ -43,12 +43,6 @@ export class Flights {
     return Promise.allSettled([...this.#moving].map((motion) => motion.finished));
   }
 
-  /** A thing that nobody sees travels from place to place. */
-  pass(root: HTMLElement, shape: HTMLElement, from: string, to: string, ms: number): void {
-    const [start, end] = [this.#place(root, from), this.#place(root, to)];
-    if (start && end) this.#send(root, shape, start, end, ms);
-  }
-
   /** Everything is where it belongs, at once. */
   cut(): void {
     for (const motion of this.#moving) motion.finish();

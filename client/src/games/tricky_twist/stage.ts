@@ -17,14 +17,18 @@ export function gathered(before: Table | null, events: readonly Event[]): Stage 
   return order[cards.length] === played.seat ? { trick: { order, cards: [...cards, played.card] }, view: before } : null;
 }
 
-export function originsOf(events: readonly Event[], staged: boolean, reader: number): Origins {
+/** Where things come from and go to; `trick` is the number of the trick that is gathered. */
+export function originsOf(events: readonly Event[], staged: boolean, reader: number, trick: number): Origins {
   const from = new Map<string, string>();
   const to = new Map<string, string>();
   for (const event of events) {
     if (event.type === 'CardPlayed') from.set(event.card, `seat:${event.seat}`);
     if (event.type === 'CardDrawn') from.set(event.card, `reserve:${event.seat}`);
     if (event.type === 'HandDealt' && event.seat === reader) for (const card of event.cards) from.set(card, `slot:${reader}`);
-    if (event.type === 'TrickTaken' && !staged) for (const card of event.cards) to.set(card, `seat:${event.seat}`);
+    if (event.type === 'TrickTaken' && !staged) {
+      from.set(`pile:${event.seat}:${trick}`, `slot:${event.seat}`);
+      for (const card of event.cards) to.set(card, `pile:${event.seat}:${trick}`);
+    }
     if (event.type === 'FalseTrickTakenBack') for (const card of event.cards) to.set(card, `seat:${event.seat}`);
     if (event.type === 'ReserveChosen' && event.seat === reader) for (const card of event.cards) to.set(card, `reserve:${reader}`);
   }
