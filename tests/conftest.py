@@ -6,8 +6,12 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("house", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("soak", deadline=None, max_examples=2000, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "house", deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.register_profile(
+    "soak", deadline=None, max_examples=2000, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile(os.environ.get("TRIPOT_HYPOTHESIS", "house"))
 
 TESTS = Path(__file__).parent
@@ -15,7 +19,7 @@ TESTS = Path(__file__).parent
 
 def pytest_addoption(parser):
     parser.addoption("--soak", action="store_true", help="run the long forms of the tests as well")
-    parser.addoption("--regenerate", action="store_true", help="write the kept texts anew, for review as a diff")
+    parser.addoption("--regenerate", action="store_true", help="write the kept texts anew, to be reviewed")
 
 
 def pytest_collection_modifyitems(config, items):
@@ -34,7 +38,7 @@ def kept(request):
         if request.config.getoption("--regenerate"):
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text)
-        assert path.exists(), f"{name} is not kept yet: run pytest with --regenerate and review it"
-        assert text == path.read_text(), f"{name} has changed: run pytest with --regenerate and review the diff"
+        assert path.exists(), f"{name} is not kept yet: run pytest --regenerate"
+        assert text == path.read_text(), f"{name} has changed: --regenerate, and review"
 
     return compare

@@ -99,7 +99,9 @@ def kinds_in(kind: Any) -> dict[str, type[Struct]]:
         pending.extend(part for part in get_args(hint) if isinstance(part, type) or get_args(part))
         if isinstance(hint, type) and issubclass(hint, Struct):
             if hint.__struct_config__.tag is not None:
-                found[verb(hint)] = hint
+                other = found.setdefault(verb(hint), hint)
+                if other is not hint:
+                    raise TypeError(f"{other} and {hint} are both written {verb(hint)!r}")
             pending.extend(get_type_hints(hint).values())
     return found
 

@@ -21,6 +21,7 @@ from tripot.server.wire import Wire, framed
 if TYPE_CHECKING:
     from tripot.server.live import LiveTable
 
+CLOSE_COME_AGAIN = 1012
 CLOSE_MALFORMED = 4400
 CLOSE_UNWELCOME = 4403
 CLOSE_SILENT = 4408

@@ -192,7 +192,8 @@ class House:
             for live in list(self.tables.values()):
                 self._look_at_lines(live, now, beats)
                 if not live.lines and not live.inbox and now - live.quiet_since > self.idle_ms:
-                    await self._let_go(live)
+                    self.forget(live)
+                    await live.close()
 
     def _look_at_lines(self, live: LiveTable, now: float, beats: int) -> None:
         for line in list(live.lines):
@@ -201,10 +202,10 @@ class House:
             elif not live.umpire.is_hasty and (beats + id(line)) % (ECHO_MS // BEAT_MS) == 0:
                 line.beat(now)
 
-    async def _let_go(self, live: LiveTable) -> None:
+    def forget(self, live: LiveTable) -> None:
+        """A table leaves memory."""
         if self.tables.get(live.room.id) is live:
             del self.tables[live.room.id]
-        await live.close()
 
     async def close(self) -> None:
         """Let every table finish what is on its desk."""

@@ -19,7 +19,7 @@ import structlog
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Refused, Seat, say_refused
 from tripot.server import entries, messages
-from tripot.server.connection import CLOSE_UNWELCOME, Connection
+from tripot.server.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Connection
 from tripot.server.draft import Draft
 from tripot.server.due import NEVER, do_what_is_due, next_due
 from tripot.server.heart import Heart
@@ -60,7 +60,9 @@ class LiveTable:
         self.warmth = Warmth()
         self.heart = Heart(self)
         self.take_up(room)
+        self.is_closed = False
         self.task = asyncio.create_task(self.run(), name=f"table {room.id}")
+        self.task.add_done_callback(self.stopped)
 
     def take_up(self, room: Room) -> None:
         """Go on from a room as the journal tells it."""
@@ -74,11 +76,13 @@ class LiveTable:
 
     def put(self, line: Connection, message: AnyFromClient, at: float) -> None:
         """A line said something."""
-        self.inbox.append(Letter(line, message, at))
-        self.bell.set()
+        self.post(Letter(line, message, at))
 
     def post(self, post: Post) -> None:
-        """Something else happened."""
+        """Something happened; whoever comes to a table that has just left memory is asked to come again."""
+        if self.is_closed:
+            post.line.wire.end(CLOSE_COME_AGAIN, "come again")
+            return
         self.inbox.append(post)
         self.bell.set()
 
@@ -101,6 +105,7 @@ class LiveTable:
 
     async def close(self) -> None:
         """Stop. What the journal has is kept, what it has not was never told."""
+        self.is_closed = True
         if self.timer is not None:
             self.timer.cancel()
         self.heart.stop()
@@ -109,6 +114,16 @@ class LiveTable:
         self.umpire.sleep(self.now())
         self.task.cancel()
         await asyncio.gather(self.task, return_exceptions=True)
+
+    def stopped(self, task: asyncio.Task[None]) -> None:
+        """The task has ended: if nobody meant it to, the lines come again and the table is read again."""
+        if task.cancelled():
+            return
+        log.error("a table stopped", table=self.room.id, problem=repr(task.exception()))
+        self.is_closed = True
+        self.house.forget(self)
+        for line in self.lines:
+            line.wire.end(CLOSE_COME_AGAIN, "come again")
 
     async def run(self) -> None:
         """Everything that happens at this table happens here."""

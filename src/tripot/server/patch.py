@@ -6,13 +6,16 @@ same patch; a client applies it without knowing any rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import attrgetter
-from typing import Any
+from itertools import compress
+from operator import is_, is_not
+from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
-_shapes: dict[type, tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]] = {}
+MOST_PLACES: Final = 256
+"""No struct has more fields, and a longer row is told whole."""
+_PLACES: Final = range(MOST_PLACES)
 
 
 def patch(old: Any, new: Any) -> dict[str, Any]:
@@ -40,38 +43,25 @@ def patch(old: Any, new: Any) -> dict[str, Any]:
 
 
 def _compare(prefix: str, old: Any, new: Any, found: dict[str, Any]) -> None:
-    shape = _shapes.get(type(new))
-    if shape is None:
-        shape = _shapes[type(new)] = _shape(type(new))
-    names, values = shape
-    for name, was, now in zip(names, values(old), values(new), strict=True):
-        if was is now:
-            continue
-        kind = type(now)
-        if kind is tuple:
-            if now and type(was) is tuple and len(was) == len(now) and _is_row_of_structs(was, now):
-                for index, (one, other) in enumerate(zip(was, now, strict=True)):
-                    if one is not other:
-                        _compare(f"{prefix}{name}.{index}.", one, other, found)
-            elif was != now:
-                found[prefix + name] = now
-        elif kind is type(was) and isinstance(now, Struct):
+    names, olds, news = new.__struct_fields__, astuple(old), astuple(new)
+    # Most fields are the very same object as before, and need not be looked at.
+    for index in compress(_PLACES, map(is_not, olds, news)):
+        name, was, now = names[index], olds[index], news[index]
+        if type(now) is tuple and now and isinstance(now[0], Struct):
+            if _is_same_row(was, now):
+                for place in compress(_PLACES, map(is_not, was, now)):
+                    _compare(f"{prefix}{name}.{place}.", was[place], now[place], found)
+                continue
+        elif isinstance(now, Struct) and type(was) is type(now):
             _compare(f"{prefix}{name}.", was, now, found)
-        elif was != now:
+            continue
+        if was != now:
             found[prefix + name] = now
 
 
-def _is_row_of_structs(was: tuple[Any, ...], now: tuple[Any, ...]) -> bool:
-    if not isinstance(now[0], Struct):
+def _is_same_row(was: Any, now: tuple[Any, ...]) -> bool:
+    """Whether both are rows of the same structs, so that they can be compared one by one."""
+    if type(was) is not tuple or len(was) != len(now) or len(now) > MOST_PLACES:
         return False
-    return all(
-        type(one) is type(other) and isinstance(other, Struct) for one, other in zip(was, now, strict=True)
-    )
-
-
-def _shape(kind: type[Struct]) -> tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]:
-    names = kind.__struct_fields__
-    if len(names) == 1:
-        only = attrgetter(names[0])
-        return names, lambda struct: (only(struct),)
-    return names, attrgetter(*names)
+    kinds = set(map(type, now))
+    return all(issubclass(kind, Struct) for kind in kinds) and all(map(is_, map(type, was), map(type, now)))

@@ -10,15 +10,19 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
+import structlog
 from msgspec import Struct
 
-from tripot.bots.bot import Bot
+from tripot.bots.bot import Act, Bot
 from tripot.bots.levels import Maker
 from tripot.core import Ask, Move, Seat, told
 from tripot.server.room import Room
 
 Levels: TypeAlias = Callable[[str], Mapping[str, Maker]]
 """The levels of a game's bots, the weakest first."""
+
+
+log = structlog.get_logger()
 
 
 class Intent(Struct, frozen=True):
@@ -64,12 +68,12 @@ class Robots:
         """Tell each bot what its seat was told, `but` for those that are new."""
         for seat, (_, bot) in self.bots.items():
             if seat not in but:
-                bot.hear(told(events, seat, room.team(seat)))
+                _hear(room, seat, bot, events)
 
     def brief(self, room: Room, seats: Collection[Seat], events: Sequence[Any]) -> None:
         """Tell bots that are new in their seats what those were told so far."""
         for seat in seats:
-            self.bots[seat][1].hear(told(events, seat, room.team(seat)))
+            _hear(room, seat, self.bots[seat][1], events)
 
     def think(self, room: Room, now: float) -> None:
         """Let every bot that is asked something new make up its mind."""
@@ -95,8 +99,19 @@ class Robots:
         return [move for _, seat in due if (move := self.intents.pop(seat).move) is not None]
 
     def _intend(self, room: Room, seat: Seat, bot: Bot, ask: Ask, now: float) -> Intent:
-        act = bot.act(room.rules.view(room.table, seat), ask, self.rng)
+        try:
+            act = bot.act(room.rules.view(room.table, seat), ask, self.rng)
+        except Exception:
+            log.exception("a bot stumbled, and plays by lot", table=room.id, seat=seat)
+            act = Act(ask.sample(self.rng))
         if act is None:
             return Intent(ask, None, now)
         # Where time counts a bot says how long it takes; elsewhere people want to follow.
         return Intent(ask, act.move, now + (act.after_ms or room.settings.pace_ms))
+
+
+def _hear(room: Room, seat: Seat, bot: Bot, events: Sequence[Any]) -> None:
+    try:
+        bot.hear(told(events, seat, room.team(seat)))
+    except Exception:
+        log.exception("a bot did not understand", table=room.id, seat=seat)

@@ -68,7 +68,7 @@ class Room:
         self.updated = opened.at
         self.teams: tuple[Team, ...] = rules.teams(self.options)
         self.table: Any = rules.start(self.options)
-        self.asks: Asks = {}
+        self._asks: Asks | None = {}
         self.tail: list[Step[Any, Any]] = []
         self.tail_table: Any = self.table
         self.secret: str | None = None
@@ -78,6 +78,13 @@ class Room:
         self.banks = [self.settings.bank_ms] * self.options.seats
         self.outcome: Outcome | None = None
         self.inputs: dict[str, dict[str, int]] = {}
+
+    @property
+    def asks(self) -> Asks:
+        """The open questions of the game; none before it begins and after it is over."""
+        if self._asks is None:
+            self._asks = self.rules.asks(self.table)
+        return self._asks
 
     def seat_of(self, person: str) -> Seat | None:
         """The seat that a person holds."""
@@ -146,7 +153,7 @@ class Room:
             self.tail = []
             self.tail_table = table
         self.table = table
-        self.asks = self.rules.asks(table)
+        self._asks = None
         self.updated = at
         if move.seat == CHANCE:
             self.dealt += 1
@@ -214,7 +221,7 @@ def _stirred(room: Room, entry: entries.Stirred) -> None:
 
 def _begun(room: Room, entry: entries.Begun) -> None:
     room.phase = "playing"
-    room.asks = room.rules.asks(room.table)
+    room._asks = None
     room.updated = entry.at
 
 
@@ -229,7 +236,7 @@ def _taken_back(room: Room, entry: entries.TakenBack[Any, Any]) -> None:
     for step in entry.kept:
         table = _evolved(room, table, step.events)
     room.table, room.tail = table, list(entry.kept)
-    room.asks = room.rules.asks(table)
+    room._asks = None
     room.updated = entry.at
 
 
@@ -246,7 +253,7 @@ def _returned(room: Room, entry: entries.Returned) -> None:
 def _ended(room: Room, entry: entries.Ended) -> None:
     room.phase = "over"
     room.outcome = entry.outcome
-    room.asks = {}
+    room._asks = {}
     room.updated = entry.at
 
 

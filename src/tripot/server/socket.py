@@ -6,13 +6,14 @@ heard by the table, and by nobody else.
 
 from __future__ import annotations
 
+import asyncio
 import re
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 import structlog
 
-from tripot.server.connection import Connection
+from tripot.server.connection import CLOSE_SILENT, Connection
 from tripot.server.house import House
 from tripot.server.identity import Identity, guest, secret_of
 from tripot.server.limits import Allowance
@@ -22,6 +23,9 @@ from tripot.server.trouble import Trouble
 from tripot.server.wire import EXTENSION, Wire
 
 PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
+
+GREETING_SECONDS: Final = 10
+"""How long a new line may stay silent."""
 
 log = structlog.get_logger()
 
@@ -81,6 +85,7 @@ class SocketDoor:
         """Listen until the line is closed."""
         await send({"type": "websocket.accept"})
         connection.wire.take(connection)
+        asyncio.get_running_loop().call_later(GREETING_SECONDS, _remind, connection)
         try:
             while (await receive())["type"] != "websocket.disconnect":
                 pass
@@ -97,6 +102,12 @@ def check_origin(scope: Scope) -> None:
     host = headers.get(b"host", b"").decode("latin-1").lower()
     if urlsplit(origin.decode("latin-1").lower()).netloc != host:
         raise Trouble("wrong_origin")
+
+
+def _remind(connection: Connection) -> None:
+    """Whoever has not said Hello by now will not."""
+    if not connection.greeted:
+        connection.wire.end(CLOSE_SILENT, "silent")
 
 
 async def turn_away(send: Any, trouble: Trouble) -> None:

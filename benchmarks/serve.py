@@ -1,0 +1,146 @@
+"""Live tables under load: `uv run python -m benchmarks.serve [--rooms R] [--seconds S] [--game GAME]`.
+
+A server with a durable journal runs in a process of its own, on a core of its own where there are two. Four
+players sit in each room, over real sockets on this machine; everybody gets a personal view of every move.
+
+    closed     every room plays as fast as it is answered: moves per second, latency, processor time
+    half       the same rooms at half of that rate
+    human      many rooms in which somebody moves every three seconds
+    idle       what a table costs in memory when nobody is there
+
+Latency is from sending an input until the last of the four has the view that comes of it. Machines differ
+and are noisy, so the load average is told as well. It ends by itself and listens on this machine alone.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import socket
+import tempfile
+from collections.abc import Callable
+from itertools import count
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import uvloop
+from benchmarks.premises import ServerProcess, lay, names, quantile
+from benchmarks.room import Room
+
+from tripot.games import GAMES, NAMES
+
+WARM_UP = 2.0
+HUMAN_SECONDS = 3.0
+
+
+class Load:
+    """Some rooms, and what came of them."""
+
+    def __init__(self, args: argparse.Namespace, server: ServerProcess) -> None:
+        self.args = args
+        self.server = server
+        self.numbers = count()
+        self.rng = Random(args.seed)
+
+    async def fill(self, kind: str, rooms: int, pause: Callable[[], float]) -> list[Room]:
+        """Sit down in so many rooms."""
+        per_room = 1 + int(self.args.seconds * 200 / max(1, rooms)) if kind != "human" else 2
+        rules = GAMES[self.args.game]
+        tables = {room: names(f"{kind}{room}", per_room) for room in range(rooms)}
+        await lay(self.args.folder, self.args.game, [name for few in tables.values() for name in few])
+        found = [
+            Room(rules, self.server.port, iter(few), Random(self.rng.getrandbits(32)), pause)
+            for few in tables.values()
+        ]
+        for start in range(0, rooms, 50):
+            await asyncio.gather(*(room.sit_down() for room in found[start : start + 50]))
+        return found
+
+    async def run(self, kind: str, rooms: int, pause: Callable[[], float], seconds: float) -> float:
+        """Play, and tell the figures; moves per second."""
+        found = await self.fill(kind, rooms, pause)
+        await asyncio.sleep(WARM_UP)
+        for room in found:
+            room.moves, room.latencies = 0, []
+        cpu, began = self.server.cpu_seconds(), perf_counter()
+        await asyncio.sleep(seconds)
+        passed, used = perf_counter() - began, self.server.cpu_seconds() - cpu
+        moves = sum(room.moves for room in found)
+        latencies = [latency * 1000 for room in found for latency in room.latencies]
+        problems = [room.problem for room in found if room.problem]
+        for room in found:
+            room.hang_up()
+        await asyncio.sleep(0.5)
+        print(
+            f"{kind:8} {rooms:5} rooms  {moves / passed:8.0f} moves/s"
+            f"  p50 {quantile(latencies, 0.5):7.2f} ms  p99 {quantile(latencies, 0.99):7.2f} ms"
+            f"  {used * 1000 / max(1, moves):6.3f} ms CPU a move  server at {used / passed:4.0%}"
+            f"  load {os.getloadavg()[0]:.1f}",
+            flush=True,
+        )
+        assert not problems, problems[0]
+        assert moves, "nothing moved"
+        return moves / passed
+
+    async def idle(self, tables: int) -> None:
+        """What a table in memory costs once a game is on and everybody has gone."""
+        before = self.server.memory()
+        found = await self.fill("idle", tables, lambda: 3_600.0)
+        await asyncio.sleep(2)
+        with_lines = self.server.memory()
+        for room in found:
+            room.hang_up()
+        await asyncio.sleep(2)
+        after = self.server.memory()
+        print(
+            f"idle     {tables:5} tables {(after - before) / tables / 1000:8.1f} kB a table"
+            f"  ({(with_lines - before) / tables / 1000:.1f} kB with its four lines)",
+            flush=True,
+        )
+
+
+async def measure(args: argparse.Namespace) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port = found.getsockname()[1]
+    await lay(args.folder, args.game, [])
+    server = ServerProcess(args.folder, port)
+    try:
+        await server.answers()
+        load = Load(args, server)
+        rng = Random(args.seed)
+        if "idle" in args.kinds:
+            await load.idle(args.tables)
+        rate = args.rate
+        if "closed" in args.kinds:
+            rate = await load.run("closed", args.rooms, lambda: 0.0, args.seconds)
+        if "half" in args.kinds:
+            interval = args.rooms / (rate / 2)
+            await load.run("half", args.rooms, lambda: interval * rng.uniform(0.5, 1.5), args.seconds)
+        if "human" in args.kinds:
+            await load.run("human", args.human, lambda: HUMAN_SECONDS * rng.uniform(0.3, 1.7), args.seconds)
+    finally:
+        server.stop()
+
+
+def main() -> None:
+    plain = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=plain)
+    parser.add_argument("kinds", nargs="*", help="closed, half, human, idle (all of them)")
+    parser.add_argument("--rooms", type=int, default=50, help="rooms of four (50)")
+    parser.add_argument("--human", type=int, default=2_000, help="rooms at human pace (2000)")
+    parser.add_argument("--tables", type=int, default=500, help="idle tables (500)")
+    parser.add_argument("--seconds", type=float, default=8, help="how long each kind is measured (8)")
+    parser.add_argument("--rate", type=float, default=4_000, help="twice the rate of `half` (4000)")
+    parser.add_argument("--game", choices=NAMES, default="tricky_twist")
+    parser.add_argument("--seed", type=int, default=1)
+    args = parser.parse_args()
+    args.kinds = args.kinds or ["closed", "half", "human", "idle"]
+    with tempfile.TemporaryDirectory(prefix="tripot-benchmark-") as folder:
+        args.folder = Path(folder)
+        uvloop.run(asyncio.wait_for(measure(args), 300))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,62 @@
+"""The table and its journal: another writer, a journal that cannot be written, and what is told when."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from tests.core.bell import bell
+
+from tripot.server import entries
+from tripot.server.room import fold
+from tripot.server.settings import Settings
+from tripot.store import Store
+
+pytestmark = pytest.mark.anyio
+
+
+async def _begun(guests):
+    (anna,) = await guests("Anna")
+    await anna.go_to(await anna.make_table("bell", bots="random", settings={"pace_ms": 5000}))
+    await anna.wish("Start")
+    await anna.stir()
+    await anna.until(lambda: anna.ask)
+    return anna
+
+
+async def test_another_writer_is_noticed_and_the_table_read_again(house, guests):
+    anna = await _begun(guests)
+    async with await Store.open(f"sqlite:///{house.file}") as other:
+        changed = entries.SettingsChanged(settings=Settings(grace_ms=1234, pace_ms=5000))
+        await other.append(anna.table, anna.seq, [entries.encode(changed)])
+    move = {"type": "Say", "seat": 0, "guess": "high"}
+    problem = await anna.play(move, input="mine")
+    assert (problem["type"], problem["code"]) == ("Problem", "out_of_step")
+    assert anna.room["settings"]["grace_ms"] == 1234
+    assert (await anna.play(move, input="mine"))["type"] == "Heard"
+
+
+async def test_what_cannot_be_written_is_not_told(house, guests):
+    anna = await _begun(guests)
+    (bob,) = await guests("Bob")
+    await bob.go_to(anna.table)
+    move = {"type": "Say", "seat": 0, "guess": "high"}
+    with closing(sqlite3.connect(house.file)) as lock:
+        lock.execute("BEGIN EXCLUSIVE")
+        problem = await anna.play(move, input="mine")
+        assert (problem["type"], problem["code"]) == ("Problem", "store")
+        lock.rollback()
+    assert not any(event["type"] == "Answered" for event in bob.events)
+    assert (await anna.play(move, input="mine"))["type"] == "Heard"
+    await bob.until(lambda: any(event["type"] == "Answered" for event in bob.events))
+
+
+async def test_everything_a_table_is_can_be_read_off_its_journal(house, guests):
+    anna = await _begun(guests)
+    await anna.play({"type": "Say", "seat": 0, "guess": "high"})
+    await anna.wish("TakeBack")
+    house.stop()
+    async with await Store.open(f"sqlite:///{house.file}") as store:
+        room = fold(anna.table, {"bell": bell}, [entry.body for entry in await store.read(anna.table)])
+    house.start()
+    assert (room.sequence, room.phase, room.places[1].level) == (anna.seq, "playing", "random")
+    assert room.table.guesses == (None, None)
