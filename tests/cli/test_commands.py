@@ -182,8 +182,10 @@ def test_the_rulebook_opens_at_a_paragraph():
 
 def test_help_teaches():
     assert "tripot play tricky_twist" in tripot("--help").stdout
-    for command in ("play", "rules", "simulate", "replay", "check", "fairness"):
-        assert f"tripot {command}" in tripot(command, "--help").stdout
+    for command in ("serve", "play", "rules", "simulate", "replay", "verify", "check", "fairness"):
+        shown = tripot(command, "--help").stdout
+        assert f"usage: tripot {command}" in shown
+        assert len(shown.splitlines()) > 8
 
 
 def test_an_interrupt_ends_politely():

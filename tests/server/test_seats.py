@@ -165,3 +165,24 @@ async def test_the_lobby_lists_public_tables_that_wait_for_people(guests):
     await anna.wish("CallBot", seat=1, level="random")
     await anna.wish("Start")
     assert public not in {row["id"] for row in await bob.lobby()}
+
+
+async def test_a_quick_word_is_heard_by_all_and_not_too_often(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell")
+    await bob.sit(table)
+    await anna.go_to(table)
+    await bob.send("Emote", word="hello")
+    assert await anna.hear("Emoted") == {"type": "Emoted", "seat": 1, "word": "hello"}
+    await bob.send("Emote", word="hello")
+    assert (await bob.hear("Problem"))["code"] == "flood"
+    await bob.send("Emote", word="anything else")
+    assert (await bob.hear("Problem"))["code"] == "malformed"
+
+
+async def test_a_page_of_another_time_is_asked_to_load_again(guests):
+    (anna,) = await guests("Anna")
+    table = await anna.make_table("bell")
+    with pytest.raises(ConnectionClosed, match=r"4403.*other_protocol"):
+        await anna.go_to(table, protocol=0)
+    assert anna.log[-1]["said"].startswith("This page is older or newer than the house.")

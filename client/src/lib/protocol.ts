@@ -131,6 +131,13 @@ export interface Here {
   watching: number;
 }
 
+/** Somebody said a quick word. */
+export interface Emoted {
+  type: "Emoted";
+  seat: number;
+  word: "good_game" | "hello" | "hurry" | "oops" | "thanks" | "thinking" | "well_played" | "wow";
+}
+
 /** An input was taken and is durable; its effect is told by sequence `seq` at the latest. */
 export interface Heard {
   type: "Heard";
@@ -333,6 +340,12 @@ export interface Rematch {
   input: string;
 }
 
+/** A quick word to the table. It is not kept. */
+export interface Emote {
+  type: "Emote";
+  word: "good_game" | "hello" | "hurry" | "oops" | "thanks" | "thinking" | "well_played" | "wow";
+}
+
 /** The answer to `Echo`, sent as soon as that arrives. */
 export interface Echoed {
   type: "Echoed";
@@ -375,6 +388,7 @@ export type FromClient =
   | Play
   | TakeBack
   | Rematch
+  | Emote
   | Echoed
   | Pose;
 
@@ -383,6 +397,7 @@ export type FromServer =
   | Whole
   | Told
   | Here
+  | Emoted
   | Heard
   | Refusal
   | Problem

@@ -43,6 +43,7 @@ class Connection:
         "language",
         "last_beat",
         "last_heard",
+        "last_word",
         "ledger",
         "live",
         "misses",
@@ -69,6 +70,7 @@ class Connection:
         self.mistakes = 0
         self.last_heard = now
         self.last_beat = now
+        self.last_word = float("-inf")
         self.is_forwarded = False
         self.rhythm = Rhythm(since=now)
         self.echoes = EchoBook()

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from tripot.server.live import LiveTable
     from tripot.server.post import Letter
 
+BEFORE_THE_REVEAL: Final = ("arm", "hold", "countdown")
 GRACE_MS: Final = 10_000
 """How long a seat may be away."""
 BOT_SLACK: Final = 40.0
@@ -130,28 +131,32 @@ class JaneUmpire(Umpire):
 
     def send_envelopes(self, now: float) -> None:
         """Every seat gets the cards as it will see them, and nobody can look inside."""
-        play, number = self.table.play, self.table.round
         self.envelopes = {}
-        for seat in range(self.table.options.seats):
-            faces = (CardsTurnedUp(play.cards), AnglesSeen(seat, play.angles[seat]))
-            key = token_bytes(KEY_BYTES)
-            sealed = seal(msgspec.json.encode(faces), key, token_bytes(NONCE_BYTES), JANE_SIZE)
-            message = Sealed(round=number, envelope=b64encode(sealed).decode())
-            self.envelopes[seat] = Envelope(number, message, b64encode(key).decode())
         for line in self.live.lines:
             self.greet(line)
             line.rhythm = line.rhythm.armed(now)
         self.live.heart.beat()
 
+    def envelope(self, seat: Seat) -> Envelope:
+        """The sealed reveal of this round for a seat."""
+        found = self.envelopes.get(seat)
+        if found is None:
+            play, number = self.table.play, self.table.round
+            faces = (CardsTurnedUp(play.cards), AnglesSeen(seat, play.angles[seat]))
+            key = token_bytes(KEY_BYTES)
+            sealed = seal(msgspec.json.encode(faces), key, token_bytes(NONCE_BYTES), JANE_SIZE)
+            message = Sealed(round=number, envelope=b64encode(sealed).decode())
+            found = self.envelopes[seat] = Envelope(number, message, b64encode(key).decode())
+        return found
+
     def greet(self, line: Connection) -> None:
         """A line that comes before the reveal gets its envelope too; one that comes later joins the race."""
-        envelope = None if line.seat is None else self.envelopes.get(line.seat)
-        if envelope is not None and self.table.phase in ("arm", "hold", "countdown"):
-            line.tell(envelope.message)
-        race, seat = self.race, line.seat
+        seat = line.seat
+        if seat is not None and self.table.phase in BEFORE_THE_REVEAL:
+            line.tell(self.envelope(seat).message)
+        race = self.race
         if race is not None and seat in race.keys and seat not in race.sequencer.chairs:
-            now = self.live.now()
-            race.credit_of.setdefault(seat, self.lines.credit(self.live.lines, seat, now))
+            race.credit_of.setdefault(seat, self.lines.credit(self.live.lines, seat, self.live.now()))
             chair = self._chair(seat, race.keys[seat], race.credit_of)
             race.sequencer = race.sequencer.joins(seat, chair)
 

@@ -59,10 +59,11 @@ def kernel_trip(line: Connection) -> float | None:
     """
     if line.is_forwarded or not hasattr(socket, "TCP_INFO"):
         return None
-    plug = line.wire.transport.get_extra_info("socket")
     try:
+        # A line that was cut a moment ago has no socket any more (uvloop says so with a ValueError).
+        plug = line.wire.transport.get_extra_info("socket")
         info = plug.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _RTT_AT + 4)
         (microseconds,) = struct.unpack_from("=I", info, _RTT_AT)
-    except (OSError, AttributeError, struct.error):
+    except (OSError, AttributeError, ValueError, struct.error):
         return None
     return microseconds / 1000 if microseconds else None

@@ -6,6 +6,8 @@ Rules of this file: moments are milliseconds, passed in; judging costs the same 
 from __future__ import annotations
 
 from collections import Counter
+from ipaddress import ip_network
+from itertools import islice
 
 from msgspec import Struct
 
@@ -58,7 +60,7 @@ class Allowance:
 
 
 class Doorkeeper:
-    """What each address has asked for lately, and how many lines it holds open."""
+    """What each party has asked for lately, and how many lines it holds open."""
 
     MOST_REMEMBERED = 10_000
 
@@ -69,26 +71,46 @@ class Doorkeeper:
 
     def request(self, address: str, now: float) -> bool:
         """Whether an address may ask for one more thing."""
-        allowance = self._requests.get(address)
+        who = party(address)
+        allowance = self._requests.pop(who, None)
         if allowance is None:
             if len(self._requests) >= self.MOST_REMEMBERED:
                 self._forget(now)
             allowance = Allowance(self.limits.requests_a_second, self.limits.requests_at_once)
-            self._requests[address] = allowance
+        self._requests[who] = allowance
         return allowance.take(now)
 
     def enter(self, address: str) -> bool:
         """Whether an address may open one more line; if so it is counted."""
-        if self._sockets[address] >= self.limits.sockets:
+        who = party(address)
+        if self._sockets[who] >= self.limits.sockets:
             return False
-        self._sockets[address] += 1
+        self._sockets[who] += 1
         return True
 
     def leave(self, address: str) -> None:
         """A line was closed."""
-        self._sockets[address] -= 1
-        if self._sockets[address] <= 0:
-            del self._sockets[address]
+        who = party(address)
+        self._sockets[who] -= 1
+        if self._sockets[who] <= 0:
+            del self._sockets[who]
 
     def _forget(self, now: float) -> None:
-        self._requests = {who: one for who, one in self._requests.items() if not one.is_rested(now)}
+        """Those that are rested; if that is not half of them, whoever has not been here for longest."""
+        kept = {who: one for who, one in self._requests.items() if not one.is_rested(now)}
+        surplus = max(0, len(kept) - self.MOST_REMEMBERED // 2)
+        self._requests = dict(islice(kept.items(), surplus, None))
+
+
+def party(address: str) -> str:
+    """Who stands behind an address: with IPv6 a household has a whole network of them.
+
+    >>> party("192.0.2.7"), party("2001:db8:1:2:aaaa::1"), party("2001:db8:1:2::5")
+    ('192.0.2.7', '2001:db8:1:2::/64', '2001:db8:1:2::/64')
+    """
+    if ":" not in address:
+        return address
+    try:
+        return str(ip_network((address.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return address

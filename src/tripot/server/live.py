@@ -32,6 +32,7 @@ from tripot.server.timing import Countdowns
 from tripot.server.trouble import Trouble
 from tripot.server.umpires import umpire_for
 from tripot.server.warmth import Warmth
+from tripot.server.wire import framed
 from tripot.server.wishes import WISHES
 from tripot.store import OutOfStep, StoreError
 
@@ -309,9 +310,9 @@ class LiveTable:
         room = self.room
         line.tell(Welcome(table=room.id, game=room.rules.name, you=line.guest.id, seat=line.seat))
         self.audience.resume(line, wanted.seen, self.now())
+        self.tell_presence()
         self.umpire.greet(line)
         self.heart.beat()
-        self.tell_presence()
 
     def part(self, line: Connection) -> None:
         """A line is gone."""
@@ -331,6 +332,10 @@ class LiveTable:
         """Who is there, for everybody who is."""
         self.is_reseated = True
         watching = len({line.guest.id for line in self.lines if line.seat is None})
-        here = Here(seats=tuple(sorted(self.present())), watching=watching)
+        self.tell_all(Here(seats=tuple(sorted(self.present())), watching=watching))
+
+    def tell_all(self, message: messages.FromServer) -> None:
+        """The same for everybody who is there, and kept nowhere."""
+        frame = framed(messages.encode(message))
         for line in self.lines:
-            line.tell(here)
+            line.send(frame)

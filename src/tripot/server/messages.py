@@ -28,6 +28,9 @@ Language: TypeAlias = Literal["fr", "en"]
 Phase: TypeAlias = Literal["gathering", "stirring", "playing", "over"]
 """Seats fill; players stir the dealer's bowl; the game is on; the game is over."""
 
+Word: TypeAlias = Literal["hello", "thanks", "well_played", "good_game", "oops", "wow", "thinking", "hurry"]
+"""What people say to each other at a table without free chat; the client has the words for it."""
+
 SomeSeat: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
 Number: TypeAlias = Annotated[int, Meta(ge=0)]
 Channel: TypeAlias = Annotated[int, Meta(ge=-128, le=127)]
@@ -139,6 +142,12 @@ class Rematch(FromClient, frozen=True, kw_only=True):
     input: InputId
 
 
+class Emote(FromClient, frozen=True):
+    """A quick word to the table. It is not kept."""
+
+    word: Word
+
+
 class Echoed(FromClient, frozen=True):
     """The answer to `Echo`, sent as soon as that arrives."""
 
@@ -164,6 +173,7 @@ AnyFromClient: TypeAlias = (
     | Play[Any]
     | TakeBack
     | Rematch
+    | Emote
     | Echoed
     | Pose
 )
@@ -273,6 +283,13 @@ class Here(FromServer, frozen=True, kw_only=True):
     watching: int
 
 
+class Emoted(FromServer, frozen=True, kw_only=True):
+    """Somebody said a quick word."""
+
+    seat: Seat
+    word: Word
+
+
 class Heard(FromServer, frozen=True, kw_only=True):
     """An input was taken and is durable; its effect is told by sequence `seq` at the latest."""
 
@@ -328,7 +345,7 @@ class Poses(FromServer, frozen=True, kw_only=True):
 
 
 AnyFromServer: TypeAlias = (
-    Welcome | Whole | Told | Here | Heard | Refusal | Problem | Echo | Sealed | Key | Poses
+    Welcome | Whole | Told | Here | Emoted | Heard | Refusal | Problem | Echo | Sealed | Key | Poses
 )
 
 encode = msgspec.json.Encoder().encode

@@ -290,6 +290,10 @@ class SignUmpire(Umpire):
             self.opened += now - self.slept
             self.slept = None
 
+    def allows_words(self) -> bool:
+        """Not in a round, nor while the teams agree: any word could be a sign (SG-59)."""
+        return self.live.room.phase != "playing" or self.table.phase == "round_over"
+
     def pose(self, letter: Letter, seat: Seat, values: tuple[int, ...]) -> bool:  # noqa: ARG002
         """A puppet moves."""
         return self.puppets.take(seat, values)

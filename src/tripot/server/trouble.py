@@ -30,6 +30,7 @@ STATUS: Final[Mapping[str, int]] = {
     "no_code": 404,
     "no_step": 404,
     "wrong_method": 405,
+    "other_protocol": 409,
     "not_now": 409,
     "seat_taken": 409,
     "table_full": 409,

@@ -118,6 +118,10 @@ class Umpire:
     def sleep(self, now: float) -> None:
         """The last one has gone."""
 
+    def allows_words(self) -> bool:
+        """Whether people may say quick words to each other now."""
+        return True
+
     def pose(self, letter: Letter, seat: Seat, values: tuple[int, ...]) -> bool:  # noqa: ARG002
         """A puppet moves; False where there are none."""
         return False

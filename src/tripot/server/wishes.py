@@ -13,12 +13,15 @@ from typing import TYPE_CHECKING, Any, Final
 from tripot.core import Move, Seat
 from tripot.server import dealer, entries, messages, play, seats
 from tripot.server.draft import Draft
-from tripot.server.messages import Heard
+from tripot.server.messages import Emoted, Heard
 from tripot.server.post import Letter
 from tripot.server.trouble import Trouble
 
 if TYPE_CHECKING:
     from tripot.server.live import LiveTable
+
+WORD_MS: Final = 1_000
+"""How long a person is silent between two quick words."""
 
 Wish = Callable[["LiveTable", Draft, Letter, Any], None]
 
@@ -26,6 +29,8 @@ Wish = Callable[["LiveTable", Draft, Letter, Any], None]
 def hello(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Hello) -> None:
     """Somebody is there: they get their seat back if a bot kept it warm."""
     room, line = live.room, letter.line
+    if wanted.protocol != messages.PROTOCOL:
+        raise Trouble("other_protocol")
     if line.guest.id in room.unwelcome:
         raise Trouble("unwelcome")
     seat = room.seat_of(line.guest.id)
@@ -123,6 +128,17 @@ def rematch(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Rem
         live.house.start_rematch(live, letter.line, wanted.input)
 
 
+def emote(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Emote) -> None:
+    """A quick word, where words cannot be signs."""
+    seat, line = seat_of(live, letter), letter.line
+    if not live.umpire.allows_words():
+        raise Trouble("not_now")
+    if letter.at - line.last_word < WORD_MS:
+        raise Trouble("flood")
+    line.last_word = letter.at
+    live.replies.append(lambda: live.tell_all(Emoted(seat=seat, word=wanted.word)))
+
+
 def echoed(_live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Echoed) -> None:
     """Nothing; the echo is for the ledger."""
     letter.line.echoed(wanted.number, letter.at)
@@ -155,6 +171,7 @@ WISHES: Final[Mapping[type[Any], Wish]] = {
     messages.Play: make_move,
     messages.TakeBack: take_back,
     messages.Rematch: rematch,
+    messages.Emote: emote,
     messages.Echoed: echoed,
     messages.Pose: pose,
 }
