@@ -88,7 +88,7 @@ def test_a_cut_line_is_told_in_a_sentence_and_mends_itself(come, server):
     server.close()
     expect(page.get_by_text("The line is down. Your seat is kept; we keep trying.")).to_be_visible()
     server.open()
-    expect(page.get_by_text("The line is down.")).not_to_be_visible()
+    expect(page.get_by_text("The line is down.")).not_to_be_visible(timeout=20_000)
     expect(page.get_by_role("heading", level=1)).to_have_text("Tricky Twist")
 
 

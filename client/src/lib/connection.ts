@@ -22,7 +22,7 @@ type Named = Extract<FromClient, { input: string }>;
 type Unnamed<T> = T extends unknown ? Omit<T, 'input'> : never;
 export type Wish = Unnamed<Named>;
 
-const WAITS = [300, 800, 1500, 3000, 5000, 8000];
+const WAITS = [300, 800, 1500, 2500, 4000];
 
 export class Connection {
   #socket: WebSocket | null = null;
