@@ -4,11 +4,13 @@ import asyncio
 import json
 from base64 import b64decode
 
+import msgspec
 import pytest
 
 from tripot.clock import JANE_SIZE, bears_out, sealed_length, unseal
 from tripot.clock.ruling import MomentRuled, ReactionRuled
 from tripot.games.sign.data import BODY
+from tripot.store import Store
 
 pytestmark = pytest.mark.anyio
 
@@ -124,6 +126,22 @@ async def test_a_table_of_jane_with_bots_plays_on_by_itself(guests):
     await anna.until(lambda: anna.view["phase"] != "showdown")
 
 
+async def test_where_an_absent_seat_is_the_last_one_the_others_race_on(guests):
+    players = await _seat(
+        guests, "dexterity_jane", {"seats": 3, "absent_seat": "last"}, "Anna", "Bob", "Cleo", grace_ms=100
+    )
+    anna, bob, cleo = players
+    for player in players:
+        await player.until(lambda player=player: player.ask)
+    await cleo.cut()
+    await anna.until(lambda: any(event["type"] == "SeatAbsent" for event in anna.events))
+    assert anna.room["seats"][2]["absent"]
+    await _showdown([anna, bob])
+    assert anna.view["players"][2]["absent"]
+    await cleo.come_back()
+    await anna.until(lambda: not anna.room["seats"][2].get("absent"))
+
+
 QUICK_SIGN = {"agree_s": 5, "look_s": 3}
 
 
@@ -137,7 +155,7 @@ async def _exchange(players):
         await player.until(lambda player=player: player.ask and player.ask["type"] == "AskExchange")
 
 
-async def test_puppets_move_in_ticks_that_are_the_same_for_all(guests):
+async def test_puppets_move_in_ticks_that_are_the_same_for_all_and_are_kept_for_replays(guests, house):
     names = ("Anna", "Bob", "Cleo", "Dan")
     players = await _seat(guests, "sign", {"seats": 4, **QUICK_SIGN}, *names)
     for player in players:
@@ -153,6 +171,13 @@ async def test_puppets_move_in_ticks_that_are_the_same_for_all(guests):
     assert [tick["poses"]["1"][0] for tick in ticks[0]] == [64, 100]
     await players[0].send("Pose", values=[1, 2, 3])
     assert (await players[0].hear("Problem"))["code"] == "not_now"
+    for player in players:
+        await player.cut()
+    async with await Store.open(f"sqlite:///{house.file}") as store:
+        while not (kept := await store.poses(players[0].table)):
+            await asyncio.sleep(0.02)
+    stream = [tick for poses in kept for tick in msgspec.msgpack.decode(poses.body)]
+    assert [(number, poses[1][0]) for number, poses in stream] == [(1, 64), (2, 100)]
 
 
 def _pose(player, seat):

@@ -1,5 +1,7 @@
 """Seats, not sockets: who sits where, who may say so, and what becomes of a seat."""
 
+import asyncio
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -145,10 +147,11 @@ async def test_the_same_people_play_again_at_a_new_table(guests):
         await player.until(lambda player=player: player.ask)
         await player.play({"type": "Say", "seat": player.seat, "guess": "low"})
     await bob.until(lambda: bob.phase == "over")
-    await bob.wish("Rematch")
+    heard = await asyncio.gather(bob.wish("Rematch"), anna.wish("Rematch"))
+    assert [answer["type"] for answer in heard] == ["Heard", "Heard"]
     again = bob.room["next"]
-    assert (await anna.wish("Rematch"))["type"] == "Heard"
     assert anna.room["next"] == again
+    assert (await anna.wish("Rematch"))["type"] == "Heard"
     await anna.go_to(again)
     assert [seat["guest"]["name"] for seat in anna.room["seats"]] == ["Anna", "Bob"]
     assert (anna.room["after"], anna.phase) == (table, "gathering")

@@ -167,8 +167,6 @@ class Followed(Entry, frozen=True, kw_only=True):
     """The same people play again, at another table."""
 
     table: str
-    person: str | None = None
-    input: str | None = None
 
 
 AnyEntry: TypeAlias = (

@@ -150,9 +150,9 @@ class House:
             self.wall(),
         )
 
-    def start_rematch(self, live: LiveTable, line: Connection, name: str) -> None:
+    def start_rematch(self, live: LiveTable, line: Connection) -> None:
         """The same people at a new table; the old one tells where."""
-        self.run_errand(self._rematch(live, line, name))
+        self.run_errand(self._rematch(live, line))
 
     def run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
         """Something that nobody waits for; the house does not close before it is done."""
@@ -165,7 +165,7 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             log.error("an errand failed", problem=str(task.exception()))
 
-    async def _rematch(self, live: LiveTable, line: Connection, name: str) -> None:
+    async def _rematch(self, live: LiveTable, line: Connection) -> None:
         room = live.room
         seated: list[AnyEntry] = []
         for seat, place in enumerate(room.places):
@@ -179,9 +179,11 @@ class House:
             )
         except Exception:
             log.exception("a rematch could not be opened", table=room.id)
-            line.trouble(Trouble("store"), name)
+            for asker, name in live.rematches:
+                asker.trouble(Trouble("store"), name)
+            live.rematches.clear()
             return
-        live.post(Followed(line, table_id, name))
+        live.post(Followed(line, table_id))
 
     async def go_round(self) -> None:
         """Once a second: ask for echoes, close dead lines, let idle tables go."""

@@ -39,6 +39,9 @@ from tripot.store import OutOfStep, StoreError
 if TYPE_CHECKING:
     from tripot.server.house import House
 
+BREATH_SECONDS = 1.0
+"""A table that stumbled over itself takes a breath before it goes on, lest it do nothing else."""
+
 Reply: TypeAlias = Callable[[], None]
 
 log = structlog.get_logger()
@@ -54,6 +57,7 @@ class LiveTable:
         self.bell = asyncio.Event()
         self.lines: set[Connection] = set()
         self.replies: list[Reply] = []
+        self.rematches: list[tuple[Connection, str]] = []
         self.timer: asyncio.TimerHandle | None = None
         self.timer_due = NEVER
         self.stirring_since = self.quiet_since = house.now()
@@ -137,6 +141,7 @@ class LiveTable:
                 await self.turn(posts)
             except Exception:
                 log.exception("the table stumbled", table=self.room.id)
+                await asyncio.sleep(BREATH_SECONDS)
                 await self.read_again()
 
     async def turn(self, posts: list[Post]) -> None:
@@ -201,9 +206,9 @@ class LiveTable:
             case Behind():
                 self.replies.append(lambda: self.whole(line))
             case Followed():
-                if self.room.next is None:
-                    draft.add(entries.Followed(table=post.table, person=line.guest.id, input=post.name))
-                self.reply(line, Heard(input=post.name, seq=self.room.sequence))
+                draft.add(entries.Followed(table=post.table))
+                for asker, name in self.rematches:
+                    self.reply(asker, Heard(input=name, seq=self.room.sequence))
 
     def has_heard(self, line: Connection, name: str) -> bool:
         """Whether an input is in the room; if so its sender is told, once the journal has it."""
@@ -316,6 +321,8 @@ class LiveTable:
 
     def part(self, line: Connection) -> None:
         """A line is gone."""
+        if line not in self.lines:
+            return
         self.audience.part(line)
         self.lines.discard(line)
         self.tell_presence()

@@ -23,7 +23,6 @@ class Followed(Struct, frozen=True):
 
     line: Connection
     table: str
-    name: str
 
 
 class Gone(Struct, frozen=True):

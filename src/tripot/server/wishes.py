@@ -124,8 +124,10 @@ def rematch(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Rem
         raise Trouble("not_now")
     if live.room.next is not None:
         live.reply(letter.line, Heard(input=wanted.input, seq=live.room.sequence))
-    else:
-        live.house.start_rematch(live, letter.line, wanted.input)
+        return
+    live.rematches.append((letter.line, wanted.input))
+    if len(live.rematches) == 1:
+        live.house.start_rematch(live, letter.line)
 
 
 def emote(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Emote) -> None:
