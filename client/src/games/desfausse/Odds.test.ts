@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, test } from 'vitest';
 import { Words } from '../../lib/words';
 import Odds from './Odds.svelte';
 import { atLeast, percent, type Odds as Chances, type Plan } from './odds';
 import { en } from './says';
 import type { Options } from './shapes';
 
+afterEach(cleanup);
 const words = new Words('en', {});
 const chances: Chances = { devils: [25 / 36, 10 / 36, 1 / 36], hits: { 2: [1], 3: [20 / 36, 14 / 36, 2 / 36], 4: [1], 5: [1], 6: [1] }, cursed: 11 / 36 };
 const plan: Plan = { options: {} as Options, dice: ['sr2', 'Bg3'], hand: ['sr2', 'Bg3', 'sg3'] };

@@ -4,6 +4,8 @@ import type { Tracked } from './track';
 interface Spot {
   box: DOMRect;
   node: HTMLElement;
+  /** The width of a small die there. */
+  die: number;
 }
 export type Places = Map<number, Spot>;
 
@@ -14,7 +16,8 @@ const EASE = 'cubic-bezier(0.22, 0.8, 0.3, 1)';
 export function where(root: HTMLElement): Places {
   const found: Places = new Map();
   for (const node of root.querySelectorAll<HTMLElement>('[data-die]')) {
-    found.set(Number(node.dataset.die), { box: node.getBoundingClientRect(), node });
+    const die = node.offsetWidth / (node.querySelector('.big') ? 1.3 : 1);
+    found.set(Number(node.dataset.die), { box: node.getBoundingClientRect(), node, die });
   }
   return found;
 }
@@ -40,7 +43,7 @@ export function fly(root: HTMLElement, before: Places, burnt: readonly Tracked[]
   });
 }
 
-function burn(root: HTMLElement, { box, node }: Spot, hell: DOMRect, delay: number): void {
+function burn(root: HTMLElement, { box, node, die }: Spot, hell: DOMRect, delay: number): void {
   const ghost = node.cloneNode(true) as HTMLElement;
   const base = root.getBoundingClientRect();
   ghost.removeAttribute('data-die');
@@ -54,7 +57,7 @@ function burn(root: HTMLElement, { box, node }: Spot, hell: DOMRect, delay: numb
     pointerEvents: 'none',
     zIndex: '20',
   });
-  ghost.style.setProperty('--die', getComputedStyle(node).getPropertyValue('--die'));
+  ghost.style.setProperty('--die', `${die}px`);
   root.append(ghost);
   const [dx, dy] = [hell.left + hell.width / 2 - box.left - box.width / 2, hell.top + hell.height * 0.3 - box.top - box.height / 2];
   const fall = ghost.animate(
