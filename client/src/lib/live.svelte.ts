@@ -7,7 +7,7 @@ import { random } from './chance';
 import { visitor } from './me.svelte';
 import type { FromServer, RoomSheet, Settings as Keeping, Told, Wait, Whole } from './protocol';
 import { settings } from './settings.svelte';
-import { Sitting, type Update, type View } from './sitting.svelte';
+import { Sitting, type QuickWord, type Update, type View } from './sitting.svelte';
 
 /** What went wrong with an input that was no move, told in a sentence. */
 export interface Complaint {
@@ -56,6 +56,7 @@ export class LiveTable {
   keep = (kept: Keeping) => this.#wish({ type: 'Keep', settings: kept });
   start = () => this.#wish({ type: 'Start' });
   rematch = () => this.#wish({ type: 'Rematch' });
+  speakUp = (word: QuickWord) => this.#connection?.say({ type: 'Emote', word });
   takeBack = () => this.#wish({ type: 'TakeBack' });
   /** Say hello again, in the language of today. */
   speak = () => this.#connection?.again();
@@ -128,6 +129,9 @@ export class LiveTable {
         this.here = message.seats;
         this.watching = message.watching;
         if (this.sitting) this.sitting.people = this.#people();
+        return;
+      case 'Emoted':
+        this.sitting?.hear(message.seat, message.word);
         return;
       case 'Heard':
         if (this.#moves.delete(message.input)) this.sitting?.settle(null);

@@ -6,6 +6,10 @@
  */
 import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
 import { patched } from './patch';
+import type { Emote } from './protocol';
+
+/** What people say to each other at a table without free chat. */
+export type QuickWord = Emote['word'];
 
 export type View = Record<string, unknown>;
 
@@ -40,6 +44,8 @@ export interface Line {
 /** With so many updates waiting, a reader is late: cut to the last. */
 const LATE = 6;
 const MOST_LINES = 2000;
+/** How long a quick word hangs in the air, in ms. */
+const WORD = 2800;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -56,7 +62,7 @@ export class Sitting {
   undo = $state(false);
   outcome = $state.raw<Outcome | null>(null);
   /** What a seat has just called out, by seat. */
-  waves = $state<Record<Seat, string>>({});
+  waves = $state<Record<Seat, QuickWord>>({});
   /** Whether answers are taken at all. */
   open = $state(true);
 
@@ -69,6 +75,7 @@ export class Sitting {
 
   #waiting: Update[] = [];
   #holds: Promise<unknown>[] = [];
+  #fading = new Map<Seat, ReturnType<typeof setTimeout>>();
   #showing = false;
   #send: (move: AnyMove) => void;
 
@@ -124,6 +131,13 @@ export class Sitting {
     this.refusal = null;
     this.pending = true;
     this.#send(move);
+  }
+
+  /** Somebody says a quick word; it fades by itself. */
+  hear(seat: Seat, word: QuickWord): void {
+    clearTimeout(this.#fading.get(seat));
+    this.waves[seat] = word;
+    this.#fading.set(seat, setTimeout(() => delete this.waves[seat], WORD));
   }
 
   /** The answer has come to something. */

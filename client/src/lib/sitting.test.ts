@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Sitting, type Update } from './sitting.svelte';
 
 const told = (n: number, said = `thing ${n}`): Update => ({ changes: { n }, told: [{ event: { type: 'Thing' }, said }], ask: null, asked: [1] });
@@ -71,4 +71,19 @@ test('an answer is sent once, until it has come to something', () => {
   sitting.answer({ type: 'Ring', seat: 0 });
   expect(sent).toHaveLength(2);
   expect(sitting.refusal).toBeNull();
+});
+
+test('a quick word is heard from its seat and fades by itself', () => {
+  vi.useFakeTimers();
+  const sitting = seated();
+  sitting.hear(2, 'well_played');
+  sitting.hear(3, 'oops');
+  expect(sitting.waves).toEqual({ 2: 'well_played', 3: 'oops' });
+  vi.advanceTimersByTime(2000);
+  sitting.hear(3, 'wow');
+  vi.advanceTimersByTime(1000);
+  expect(sitting.waves).toEqual({ 3: 'wow' });
+  vi.advanceTimersByTime(3000);
+  expect(sitting.waves).toEqual({});
+  vi.useRealTimers();
 });
