@@ -100,6 +100,8 @@ export class Course {
     const until = prompts[to].step;
     this.astray = false;
     this.running = this.prompt.step < until;
+    await Promise.resolve(); // a board that answers never finds the table changed under its hands
+    if (run !== this.#run) return;
     for (let step = this.prompt.step + 1; step <= until; step++) {
       const shown = table.beat;
       table.settle(null);
