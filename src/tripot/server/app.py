@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tripot.core import Rules
 from tripot.games import GAMES
-from tripot.server import archive, health, pages, shelf, web
+from tripot.server import archive, health, lessons, pages, shelf, web
 from tripot.server.house import IDLE_MS, House
 from tripot.server.identity import Identity
 from tripot.server.limits import Limits
@@ -39,7 +39,14 @@ class App:
         self.premises = premises
         self.door: SocketDoor | None = None
         self.web = Litestar(
-            [*web.HANDLERS, *archive.HANDLERS, *shelf.HANDLERS, *health.HANDLERS, *pages.HANDLERS],
+            [
+                *web.HANDLERS,
+                *archive.HANDLERS,
+                *shelf.HANDLERS,
+                *lessons.HANDLERS,
+                *health.HANDLERS,
+                *pages.HANDLERS,
+            ],
             lifespan=[self.open],
             before_request=self.at_the_door,
             exception_handlers={Exception: answer_trouble},

@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settings } from '../../lib/settings.svelte';
+import { Sitting } from '../../lib/sitting.svelte';
+import { Words } from '../../lib/words';
+import BoardHost from '../../parts/BoardHost.svelte';
+import './Board.svelte';
+import { en } from './says';
+import type { Ask, Event, Move, Table } from './shapes';
+
+const words = new Words(
+  'en',
+  {
+    'die.sr': 'small red', 'die.sg': 'small green', 'die.Br': 'big red', 'die.Bg': 'big green',
+    'face.D': 'devil', 'face.3': '3', 'face.5': '5', 'face.-': 'die', 'mark.received': 'received',
+    'ask.AskPlan': 'Which dice?', 'move.Hold': 'Keep all', 'throw.2': 'second throw', 'refusal.blocked': 'A devil is blocked.',
+    'event.AnswerSealed.you': 'Your answer is sealed.', 'move.Declare': 'Discard', 'move.Wait': 'Wait', 'value.3': 'threes', 'value.5': 'fives',
+    'trophy.AGAIN': 'another throw', 'trophy_help.AGAIN': 'Throw again.',
+  },
+  ['Ann', 'Bob'],
+);
+const table = (more: Partial<Table> = {}): Table => ({
+  options: { seats: 2, trophies: true } as Table['options'],
+  phase: 'plan', round: 1, turn: 1, won: [0, 1], hands: [['sr3', 'sg3', 'Br5', 'sgD'], ['sr3', 'sg5']], hell: [], box: [],
+  supply: ['AGAIN'], ready: [['AGAIN'], []], fresh: [[], []], spent: [[], []],
+  throw: 2, throws: [1, 1], rolling: [[], []], singles: [], devils: [0, 0], cursed: [], call: 0,
+  declared: [], group: [], laden: [], offers: [[], []], discarded: [], denied: [], levied: [], waiting: [0, 1], sealed: [null, null],
+  ...more,
+});
+const plan: Ask = { type: 'AskPlan', seat: 0, throw: 2, dice: ['sr3', 'sg3', 'Br5'], devils: ['sgD'], exo1: 0, exoall: 0, limit_ms: null };
+const told = (...events: Event[]) => events.map((event) => ({ event, said: event.type }));
+
+afterEach(cleanup);
+beforeEach(() => settings.choose('motion', 'none'));
+
+async function sit(view: Table, ask: Ask | null) {
+  const sitting = new Sitting('desfausse');
+  sitting.seat = 0;
+  sitting.people = ['Ann', 'Bob'].map((name) => ({ name, avatar: name, bot: null, absent: false, here: true }));
+  sitting.cut({ view: view as never, ask: ask as never, asked: [0, 1] });
+  const answer = vi.fn<(move: Move) => void>();
+  render(BoardHost, { sitting, words, answer: answer as never, openRule: () => {}, sound: () => {} });
+  await screen.findByLabelText(en.hand);
+  return { sitting, answer };
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+test('tapped dice are thrown again, and the question is put away', async () => {
+  const { answer } = await sit(table(), plan);
+  await fireEvent.click(button(/big red 5/));
+  await fireEvent.click(button(en.throwNow(1)));
+  expect(answer).toHaveBeenCalledWith({ type: 'Throw', seat: 0, dice: ['Br5'], exo1: [], exoall: false });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep all' })).toBeNull());
+});
+
+test('the same question asked anew after something happened can be answered again', async () => {
+  const { sitting, answer } = await sit(table(), plan);
+  await fireEvent.click(button('Keep all'));
+  expect(answer).toHaveBeenCalledTimes(1);
+  sitting.take({ changes: {}, told: told({ type: 'TrophiesAsked', call: 0, seats: [0] }) as never, ask: { ...plan } as never, asked: [0] });
+  await waitFor(() => expect(button('Keep all')).toBeTruthy());
+});
+
+test('a blocked devil says why, with its paragraph', async () => {
+  await sit(table(), plan);
+  await fireEvent.click(button(/small green devil, blocked/));
+  expect(screen.getByRole('status').textContent).toContain('A devil is blocked.');
+  expect(screen.getByText(en.rule('3.2'))).toBeTruthy();
+});
+
+test('a trophy that cannot be used now explains itself', async () => {
+  await sit(table(), plan);
+  await fireEvent.click(button(`another throw, ${en.ready}`));
+  expect(screen.getByRole('status').textContent).toContain(en.later.AGAIN);
+});
+
+test('the number above keeps its dice and throws the rest', async () => {
+  const { answer } = await sit(table(), plan);
+  await fireEvent.click(button(/Keep the threes/));
+  await fireEvent.click(button(en.throwNow(1)));
+  expect(answer).toHaveBeenCalledWith(expect.objectContaining({ dice: ['Br5'] }));
+});
+
+test('who goes first is told with the reason', async () => {
+  await sit(table({ phase: 'discard', call: 3, group: [0], declared: [1], waiting: [0] }), null);
+  expect(screen.getByText((text) => text.includes(en.why.dice('Ann', 2)))).toBeTruthy();
+});
+
+test('somebody who looks on has nothing to press', async () => {
+  const { sitting } = await sit(table(), null);
+  sitting.seat = null;
+  await waitFor(() => expect(screen.queryByRole('button', { name: /big red 5/ })).toBeNull());
+});

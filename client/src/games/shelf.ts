@@ -1,0 +1,48 @@
+/** The games on the shelf: what is known of each before it is loaded. */
+import type { Component } from 'svelte';
+import type { BoardProps, CoverProps, GameFacts, PieceProps } from '../lib/board';
+import './tricky_twist/theme.css';
+import './desfausse/theme.css';
+import './dexterity_jane/theme.css';
+import './sign/theme.css';
+
+export const GAMES = ['tricky_twist', 'desfausse', 'dexterity_jane', 'sign'] as const;
+export type GameName = (typeof GAMES)[number];
+
+/** The games are called by their own names in every language. */
+export const TITLES: Record<GameName, string> = {
+  tricky_twist: 'Tricky Twist',
+  desfausse: 'DESfausse',
+  dexterity_jane: 'Dexterity Jane',
+  sign: 'Sign',
+};
+
+export type AnyBoard = Component<BoardProps<any, any, any, any>>;
+
+const boards = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
+/** Covers come with the house: they are small, and the entrance is made of them. */
+const covers = import.meta.glob<Component<CoverProps>>('./*/Cover.svelte', { eager: true, import: 'default' });
+
+export const isGame = (name: string): name is GameName => (GAMES as readonly string[]).includes(name);
+
+/** Whether the client can draw the game's table. */
+export const hasBoard = (game: string): boolean => `./${game}/Board.svelte` in boards;
+
+export async function loadBoard(game: string): Promise<AnyBoard> {
+  const load = boards[`./${game}/Board.svelte`];
+  if (!load) throw new Error(`there is no board for ${game}`);
+  return (await load()).default;
+}
+
+export const coverOf = (game: string): Component<CoverProps> | null => covers[`./${game}/Cover.svelte`] ?? null;
+
+const pieces = import.meta.glob<{ default: Component<PieceProps> }>('./*/Piece.svelte');
+const facts = import.meta.glob<{ facts: GameFacts }>('./*/facts.ts');
+
+export async function loadPiece(game: string): Promise<Component<PieceProps> | null> {
+  return (await pieces[`./${game}/Piece.svelte`]?.())?.default ?? null;
+}
+
+export async function loadFacts(game: string): Promise<GameFacts> {
+  return (await facts[`./${game}/facts.ts`]?.())?.facts ?? { paragraphs: {} };
+}

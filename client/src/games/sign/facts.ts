@@ -1,0 +1,12 @@
+import type { GameFacts } from '../../lib/board';
+import type { Table } from './shapes';
+
+export const facts: GameFacts = {
+  paragraphs: {
+    AskAgree: '3.2',
+    AskLook: '4.3',
+    AskExchange: '5',
+    AskCall: '10.3',
+  },
+  hand: (view) => (view as unknown as Table).round,
+};

@@ -1,0 +1,60 @@
+/** What has just happened, as motion and sound: which trick to show once more, who came from where, what is heard. */
+import type { SoundName } from '../../lib/sound';
+import type { Origins } from './flight';
+import type { Event, Table, Trick } from './shapes';
+import type { BoardWords } from './words';
+
+/** A full trick, and the table as it lay while it was played. */
+export interface Stage {
+  trick: Trick;
+  view: Table;
+}
+
+export function gathered(before: Table | null, events: readonly Event[]): Stage | null {
+  const played = events.find((event) => event.type === 'CardPlayed');
+  if (!before || !played || !events.some((event) => event.type === 'TrickTaken')) return null;
+  const { order, cards } = before.trick;
+  return order[cards.length] === played.seat ? { trick: { order, cards: [...cards, played.card] }, view: before } : null;
+}
+
+/** Where things come from and go to; `trick` is the number of the trick that is gathered. */
+export function originsOf(events: readonly Event[], staged: boolean, reader: number, trick: number): Origins {
+  const from = new Map<string, string>();
+  const to = new Map<string, string>();
+  for (const event of events) {
+    if (event.type === 'CardPlayed') from.set(event.card, `seat:${event.seat}`);
+    if (event.type === 'CardDrawn') from.set(event.card, `reserve:${event.seat}`);
+    if (event.type === 'HandDealt' && event.seat === reader) for (const card of event.cards) from.set(card, `slot:${reader}`);
+    if (event.type === 'TrickTaken' && !staged) {
+      from.set(`pile:${event.seat}:${trick}`, `slot:${event.seat}`);
+      for (const card of event.cards) to.set(card, `pile:${event.seat}:${trick}`);
+    }
+    if (event.type === 'FalseTrickTakenBack') for (const card of event.cards) to.set(card, `seat:${event.seat}`);
+    if (event.type === 'ReserveChosen' && event.seat === reader) for (const card of event.cards) to.set(card, `reserve:${reader}`);
+  }
+  return { from, to };
+}
+
+const HEARD: Partial<Record<Event['type'], SoundName>> = {
+  HandDealt: 'cards',
+  CardDrawn: 'card',
+  CardPlayed: 'card',
+  BonusKept: 'token',
+  BonusSpent: 'token',
+  PileTurned: 'flip',
+  FalseTrickTakenBack: 'flip',
+};
+/** Each sound once. */
+export function soundOf(events: readonly Event[]): Set<SoundName> {
+  return new Set(events.flatMap((event) => HEARD[event.type] ?? []));
+}
+
+/** In a word, what a seat has just decided about its reserve. */
+export function wordsOfSeats(events: readonly Event[], say: BoardWords): Record<number, string> {
+  const found: Record<number, string> = {};
+  for (const event of events) {
+    if (event.type === 'CardDrawn') found[event.seat] = say.drew;
+    if (event.type === 'Stayed') found[event.seat] = say.stayed;
+  }
+  return found;
+}

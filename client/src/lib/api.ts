@@ -1,0 +1,94 @@
+/** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
+import { optionFacts, type OptionFacts } from './options';
+import type { Code, Me, NewMe, NewTable, Opened, ProblemDetails, RoomSheet, TableRow } from './protocol';
+import { settings } from './settings.svelte';
+
+export class Trouble extends Error {
+  constructor(
+    /** 'line': the house does not answer; otherwise one of the house's own codes. */
+    readonly code: string,
+    readonly said: string = '',
+    readonly status = 0,
+  ) {
+    super(said || code);
+  }
+}
+
+export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      ...init,
+      headers: { accept: 'application/json', 'accept-language': settings.language, ...init.headers },
+    });
+  } catch {
+    throw new Trouble('line');
+  }
+  if (answer.ok) return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+  if (answer.status === 502 || answer.status === 504) throw new Trouble('line');
+  const problem = (await answer.json().catch(() => null)) as Partial<ProblemDetails> | null;
+  throw new Trouble(problem?.code ?? 'inside', problem?.detail ?? '', answer.status);
+}
+
+const tell = <T>(path: string, body: unknown): Promise<T> =>
+  ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+
+/** A game as the shelf shows it; its options are a JSON schema. */
+interface GameCard {
+  name: string;
+  version: string;
+  seats: number[];
+  levels: string[];
+  options: object;
+}
+
+interface GameBook {
+  words: Record<string, string>;
+  rulebook: string;
+}
+
+/** A game as the house tells it: what can be chosen, who can be called, its words and its rulebook in one language. */
+export interface GameSheet {
+  name: string;
+  version: string;
+  seats: number[];
+  levels: string[];
+  options: OptionFacts[];
+  words: Record<string, string>;
+  rulebook: string;
+}
+
+let shelf: Promise<GameCard[]> | null = null;
+const sheets = new Map<string, Promise<GameSheet>>();
+
+async function gameSheet(name: string): Promise<GameSheet> {
+  shelf ??= ask<GameCard[]>('/api/games');
+  shelf.catch(() => (shelf = null));
+  const [cards, book] = await Promise.all([
+    shelf,
+    ask<GameBook>(`/api/games/${encodeURIComponent(name)}/${settings.language}`),
+  ]);
+  const card = cards.find((one) => one.name === name);
+  if (!card) throw new Trouble('no_game', '', 404);
+  return { ...card, options: optionFacts(card.options), ...book };
+}
+
+export const api = {
+  /** Asked once a language. */
+  game(name: string): Promise<GameSheet> {
+    const key = `${name} ${settings.language}`;
+    const known = sheets.get(key);
+    if (known) return known;
+    const asked = gameSheet(name);
+    sheets.set(key, asked);
+    asked.catch(() => sheets.delete(key));
+    return asked;
+  },
+  me: () => ask<Me>('/api/me'),
+  become: (who: NewMe) => tell<Me>('/api/me', who),
+  lendCode: () => tell<Code>('/api/me/code', {}),
+  takeCode: (code: string) => tell<Me>('/api/me/device', { code }),
+  openTable: (table: NewTable) => tell<Opened>('/api/tables', table),
+  tables: (status: 'open' | 'playing' = 'open') => ask<TableRow[]>(`/api/tables?status=${status}`),
+  table: (id: string) => ask<RoomSheet>(`/api/tables/${encodeURIComponent(id)}`),
+};

@@ -1,0 +1,122 @@
+/**
+ * A learner at a lesson: which prompt is shown, and the table that goes with it.
+ *
+ * Rules of this file: the learner is never stuck, every prompt can be passed; an answer that is not the one that is
+ * meant changes nothing at the table.
+ */
+import type { AnyMove } from './board';
+import { afterMove, linesUntil, same, wantsMove, type Lesson, type Prompt } from './lesson';
+import { Sitting, type Update } from './sitting.svelte';
+
+/** Between two steps that play by themselves, in ms: time to see what happened. */
+const BEAT = 620;
+const CALM_BEAT = 260;
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+export class Course {
+  lesson = $state.raw<Lesson>() as Lesson;
+  /** The index of the prompt. */
+  at = $state(0);
+  /** Whether steps are playing by themselves just now. */
+  running = $state(false);
+  /** The learner has just tried something else. */
+  astray = $state(false);
+  readonly sitting: Sitting;
+
+  #calm: () => boolean;
+  /** Whoever runs keeps the number; a jump takes another one, and the run is over. */
+  #run = 0;
+
+  constructor(lesson: Lesson, { calm = () => false, at = 0 }: { calm?: () => boolean; at?: number } = {}) {
+    this.lesson = lesson;
+    this.#calm = calm;
+    this.sitting = new Sitting(lesson.game, (move) => this.#tried(move));
+    this.sitting.seat = lesson.seat;
+    this.sitting.people = lesson.names.map((name) => ({ name, avatar: name, bot: null, absent: false, here: true }));
+    this.go(at);
+  }
+
+  get prompt(): Prompt {
+    return this.lesson.prompts[this.at];
+  }
+  /** Whether the prompt asks the learner to move; otherwise there is only something to look at. */
+  get wantsMove(): boolean {
+    return wantsMove(this.lesson, this.at);
+  }
+  get isFirst(): boolean {
+    return this.at === 0;
+  }
+  get isLast(): boolean {
+    return this.at === this.lesson.prompts.length - 1;
+  }
+
+  /** Show a prompt at once, with its table. */
+  go(at: number): void {
+    this.#run += 1;
+    this.running = false;
+    this.astray = false;
+    this.at = Math.max(0, Math.min(this.lesson.prompts.length - 1, at));
+    const { moments } = this.lesson;
+    const step = this.prompt.step;
+    const table = this.sitting;
+    table.past = null;
+    table.settle(null);
+    table.moments = moments.slice(0, step + 1);
+    table.lines = linesUntil(this.lesson, step);
+    table.cut({ view: moments[step].view, ...this.#rest(step) });
+  }
+
+  /** The same prompt in other words. */
+  speak(lesson: Lesson): void {
+    this.lesson = lesson;
+    this.go(this.at);
+  }
+
+  back(): void {
+    this.go(this.at - 1);
+  }
+
+  /** On to the next prompt: what lies between plays by itself, the learner's own move included. */
+  async next(): Promise<void> {
+    if (this.running || this.isLast) return;
+    await this.#play(this.at + 1);
+  }
+
+  #tried(move: AnyMove): void {
+    const { meant } = this.lesson.moments[this.prompt.step];
+    if (this.running || !meant || !same(move, meant)) {
+      this.astray = !this.running && meant !== null;
+      this.sitting.settle(null);
+      return;
+    }
+    void this.#play(afterMove(this.lesson, this.at));
+  }
+
+  async #play(to: number): Promise<void> {
+    const run = (this.#run += 1);
+    const table = this.sitting;
+    const { moments, prompts } = this.lesson;
+    const until = prompts[to].step;
+    this.astray = false;
+    this.running = this.prompt.step < until;
+    await Promise.resolve(); // a board that answers never finds the table changed under its hands
+    if (run !== this.#run) return;
+    for (let step = this.prompt.step + 1; step <= until; step++) {
+      const shown = table.beat;
+      table.settle(null);
+      table.take({ changes: moments[step].view, told: moments[step].told, ...this.#rest(step) });
+      do await pause(step < until ? (this.#calm() ? CALM_BEAT : BEAT) : 40);
+      while (run === this.#run && table.beat === shown);
+      if (run !== this.#run) return;
+    }
+    this.at = to;
+    this.running = false;
+  }
+
+  #rest(step: number): Pick<Update, 'ask' | 'asked' | 'outcome'> {
+    const { moments, outcome } = this.lesson;
+    const { ask, asked } = moments[step];
+    return { ask, asked, outcome: step === moments.length - 1 ? outcome : null };
+  }
+}

@@ -1,0 +1,108 @@
+/** A lesson: a short game that one plays along with, prompt by prompt. The rules of the game stay with the house. */
+import { ask } from './api';
+import type { AnyAsk, AnyEvent, AnyMove, Outcome, Seat, Told } from './board';
+import { patched } from './patch';
+import type { Language } from './settings.svelte';
+import type { Line, View } from './sitting.svelte';
+
+/** What the learner is told before a step: what to do or to look at, why, and where the rulebook says so. */
+export interface Prompt {
+  step: number;
+  rule: string;
+  do: string;
+  why: string;
+}
+
+/** How things stand for the learner when so many steps have been played. */
+export interface LessonMoment {
+  view: View;
+  told: readonly Told[];
+  asked: readonly Seat[];
+  /** The question, where the next step is the learner's own; before that nobody needs an answer. */
+  ask: AnyAsk | null;
+  /** The move that is meant then. */
+  meant: AnyMove | null;
+}
+
+export interface Lesson {
+  game: string;
+  seat: Seat;
+  names: string[];
+  moments: LessonMoment[];
+  prompts: Prompt[];
+  outcome: Outcome | null;
+}
+
+/** As the house tells it: the first view whole, then what changed. */
+export interface LessonTelling extends Omit<Lesson, 'moments'> {
+  view: View;
+  steps: { seat: Seat; events: AnyEvent[]; said: string[]; changes: View; asked: Seat[]; ask?: AnyAsk | null; move?: AnyMove | null }[];
+}
+
+/** The games that can be learnt by playing. */
+export const hasLesson = (game: string): boolean => game === 'tricky_twist' || game === 'desfausse';
+
+export const lessonOf = async (game: string, language: Language): Promise<Lesson> =>
+  unfold(await ask<LessonTelling>(`/api/lessons/${encodeURIComponent(game)}?language=${language}`));
+
+export function unfold({ view, steps, ...rest }: LessonTelling): Lesson {
+  const moments: LessonMoment[] = [];
+  let before: View = view;
+  for (let i = 0; i <= steps.length; i++) {
+    const led = steps[i - 1];
+    const meant = steps[i]?.move ?? null;
+    if (led) before = patched(before, led.changes);
+    moments.push({
+      view: before,
+      told: led ? led.events.map((event, n) => ({ event, said: led.said[n] ?? '' })) : [],
+      asked: led?.asked ?? [],
+      ask: meant ? (led?.ask ?? null) : null,
+      meant,
+    });
+  }
+  return { ...rest, moments };
+}
+
+/** Whether a prompt waits for the learner's move: the last one at a step of the learner does. */
+export const wantsMove = ({ moments, prompts }: Lesson, at: number): boolean =>
+  moments[prompts[at].step].meant !== null && prompts[at + 1]?.step !== prompts[at].step;
+
+/** The prompt that follows when the move of this one's step has been made. */
+export function afterMove({ prompts }: Lesson, at: number): number {
+  const next = prompts.findIndex((prompt) => prompt.step > prompts[at].step);
+  return next < 0 ? prompts.length - 1 : next;
+}
+
+/** The sentences of a lesson so far. */
+export const linesUntil = ({ moments }: Lesson, step: number): Line[] =>
+  moments
+    .slice(0, step + 1)
+    .flatMap(({ told }, moment) => told.filter(({ said }) => said).map(({ event, said }) => ({ moment, said, seat: (event as { seat?: Seat }).seat ?? null })))
+    .map((line, n) => ({ n, ...line }));
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Whether an answer is the one that is meant. In which order cards or dice are named says nothing, and neither does
+ * a field that is left out because there is nothing in it.
+ */
+export function same(one: unknown, other: unknown): boolean {
+  if (isNothing(one) && isNothing(other)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    const rest = [...other];
+    return one.length === rest.length && one.every((item) => {
+      const at = rest.findIndex((found) => same(item, found));
+      return at >= 0 && rest.splice(at, 1).length === 1;
+    });
+  }
+  if (one && other && typeof one === 'object' && typeof other === 'object' && !Array.isArray(one) && !Array.isArray(other)) {
+    const [a, b] = [one as View, other as View];
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => same(a[name], b[name]));
+  }
+  return one === other;
+}
+
+/** A prompt's text in parts: `backticks` name a piece that can be drawn. */
+export const parts = (text: string): { text: string; isCode: boolean }[] =>
+  text.split('`').map((part, i) => ({ text: part, isCode: i % 2 === 1 })).filter((part) => part.text !== '');

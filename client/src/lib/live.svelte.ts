@@ -1,0 +1,229 @@
+/** A live table: its sheet, who is there, and the sitting that its board shows. */
+import type { AnyAsk, AnyMove, Clock, Person, Seat, Told as ToldEvent } from './board';
+import { api, Trouble } from './api';
+import { keepLines, keptLines } from './diary';
+import { Connection, type LineState, type Wish } from './connection';
+import { random } from './chance';
+import { visitor } from './me.svelte';
+import type { FromServer, RoomSheet, Settings as Keeping, Told, Wait, Whole } from './protocol';
+import { settings } from './settings.svelte';
+import { Sitting, type QuickWord, type Update, type View } from './sitting.svelte';
+
+/** What went wrong with an input that was no move, told in a sentence. */
+export interface Complaint {
+  code: string;
+  said: string;
+}
+
+export class LiveTable {
+  readonly id: string;
+  line = $state<LineState>('opening');
+  /** Why the table cannot be shown at all. */
+  gone = $state.raw<Trouble | null>(null);
+  room = $state.raw<RoomSheet | null>(null);
+  here = $state.raw<readonly Seat[]>([]);
+  watching = $state(0);
+  you = $state('');
+  complaint = $state.raw<Complaint | null>(null);
+  sitting = $state.raw<Sitting | null>(null);
+
+  #connection: Connection | null = null;
+  #seen: number | null = null;
+  #moves = new Map<string, AnyMove>();
+  #nonce = '';
+  #writing: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+
+  constructor(id: string) {
+    this.id = id;
+    void this.#arrive();
+  }
+
+  get seat(): Seat | null {
+    return this.sitting?.seat ?? null;
+  }
+  get isHost(): boolean {
+    return this.room !== null && this.room.host.id === this.you;
+  }
+  get free(): number {
+    return this.room?.seats.filter((seat) => !seat.guest && !seat.level).length ?? 0;
+  }
+
+  sit = (seat: Seat | null = null) => this.#wish({ type: 'Sit', seat });
+  leave = () => this.#wish({ type: 'Leave' });
+  callBot = (seat: Seat, level: string) => this.#wish({ type: 'CallBot', seat, level });
+  unseat = (seat: Seat) => this.#wish({ type: 'Unseat', seat });
+  keep = (kept: Keeping) => this.#wish({ type: 'Keep', settings: kept });
+  start = () => this.#wish({ type: 'Start' });
+  rematch = () => this.#wish({ type: 'Rematch' });
+  speakUp = (word: QuickWord) => this.#connection?.say({ type: 'Emote', word });
+  takeBack = () => this.#wish({ type: 'TakeBack' });
+  /** Say hello again, in the language of today. */
+  speak = () => this.#connection?.again();
+
+  close(): void {
+    this.#closed = true;
+    this.#connection?.close();
+  }
+
+  async #arrive(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        this.you = (await visitor.enter()).id;
+        const room = await api.table(this.id);
+        this.#sheet(room);
+        break;
+      } catch (trouble) {
+        if (!(trouble instanceof Trouble) || trouble.code !== 'line') {
+          this.gone = trouble instanceof Trouble ? trouble : new Trouble('inside');
+          return;
+        }
+        this.line = 'lost';
+        await new Promise((done) => setTimeout(done, 2500));
+      }
+    }
+    if (this.#closed) return;
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    this.#connection = new Connection(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`, {
+      hello: () => ({ seen: this.#seen, language: settings.language }),
+      heard: (message) => this.#hear(message),
+      changed: (state) => (this.line = state),
+      failed: () => this.#find(),
+    });
+  }
+
+  /** Whether it makes sense to go on trying. */
+  async #find(): Promise<boolean> {
+    try {
+      await api.table(this.id);
+      return true;
+    } catch (trouble) {
+      if (trouble instanceof Trouble && trouble.code !== 'line' && trouble.status < 500) {
+        this.gone = trouble;
+        return false;
+      }
+      return true;
+    }
+  }
+
+  #wish(wish: Wish): void {
+    this.complaint = null;
+    this.#connection?.wish(wish);
+  }
+
+  #play = (move: AnyMove): void => {
+    const input = this.#connection?.wish({ type: 'Play', move });
+    if (input) this.#moves.set(input, move);
+  };
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case 'Welcome':
+        this.you = message.you;
+        return;
+      case 'Whole':
+        return this.#whole(message);
+      case 'Told':
+        return this.#told(message);
+      case 'Here':
+        this.here = message.seats;
+        this.watching = message.watching;
+        if (this.sitting) this.sitting.people = this.#people();
+        return;
+      case 'Emoted':
+        this.sitting?.hear(message.seat, message.word);
+        return;
+      case 'Heard':
+        if (this.#moves.delete(message.input)) this.sitting?.settle(null);
+        return;
+      case 'Refusal': {
+        const move = this.#moves.get(message.input);
+        this.#moves.delete(message.input);
+        if (move) this.sitting?.settle({ key: message.key, said: message.said ?? '', rule: message.rule, move });
+        return;
+      }
+      case 'Problem':
+        if (message.input && this.#moves.delete(message.input)) this.sitting?.settle(null);
+        if (message.code === 'no_watchers' || message.code === 'unwelcome') this.gone = new Trouble(message.code, message.said);
+        this.complaint = message;
+    }
+  }
+
+  #whole(whole: Whole): void {
+    this.#seen = whole.seq;
+    this.#sheet(whole.room);
+    const sitting = this.sitting!;
+    sitting.seat = whole.seat;
+    sitting.outcome = whole.room.outcome ?? null;
+    if (!sitting.lines.length) sitting.lines = keptLines(this.id, whole.seat);
+    if (whole.view) {
+      sitting.cut({
+        view: whole.view as View,
+        ask: (whole.ask ?? null) as AnyAsk | null,
+        undo: whole.undo ?? false,
+        ...this.#waits(whole.waits),
+      });
+    }
+  }
+
+  #told(told: Told): void {
+    if (told.after !== this.#seen) {
+      this.#connection?.say({ type: 'Refresh' });
+      return;
+    }
+    this.#seen = told.seq;
+    if (told.room) this.#sheet(told.room);
+    const sitting = this.sitting!;
+    const events = (told.events ?? []) as ToldEvent['event'][];
+    const update: Update = {
+      changes: told.changes ?? {},
+      told: events.map((event, i) => ({ event, said: told.said?.[i] ?? '' })),
+      ask: (told.ask ?? null) as AnyAsk | null,
+      undo: told.undo ?? false,
+      ...this.#waits(told.waits),
+    };
+    if (told.room?.outcome) update.outcome = told.room.outcome;
+    sitting.take(update);
+    clearTimeout(this.#writing);
+    this.#writing = setTimeout(() => keepLines(this.id, sitting.seat, sitting.lines), 400);
+  }
+
+  #waits(waits: readonly Wait[] = []): Pick<Update, 'asked' | 'clocks'> {
+    const now = performance.now();
+    const clocks: (Clock | null)[] = (this.room?.seats ?? []).map(() => null);
+    for (const { seat, left_ms, bank_ms } of waits) {
+      if (seat >= 0 && left_ms != null) {
+        clocks[seat] = { ends: now + left_ms, full: Math.max(left_ms, this.room?.settings.limit_ms ?? 0), bank: bank_ms ?? 0 };
+      }
+    }
+    return { asked: waits.map((wait) => wait.seat), clocks };
+  }
+
+  #sheet(room: RoomSheet): void {
+    this.room = room;
+    this.sitting ??= new Sitting(room.game, this.#play);
+    this.sitting.people = this.#people();
+    const seat = room.seats.findIndex((one) => one.guest?.id === this.you);
+    this.sitting.seat = seat < 0 ? null : seat;
+    if (room.phase === 'stirring' && seat >= 0) this.#stir();
+  }
+
+  /** A grain of our own chance; the same one again after a cut line. */
+  #stir(): void {
+    this.#nonce ||= random(16);
+    this.#connection?.say({ type: 'Stir', nonce: this.#nonce });
+  }
+
+  #people(): Person[] {
+    return (this.room?.seats ?? []).map((seat, i) => ({
+      name: seat.guest?.name ?? (seat.level ? botName(seat.level, i) : ''),
+      avatar: seat.guest ? seat.guest.avatar || seat.guest.id : `bot ${i} ${seat.level}`,
+      bot: seat.guest ? null : (seat.level ?? null),
+      absent: seat.absent ?? false,
+      here: !seat.guest || this.here.includes(i) || seat.guest.id === this.you,
+    }));
+  }
+}
+
+/** How the house calls a bot in its sentences. */
+export const botName = (level: string, seat: Seat): string => `${level} ${seat + 1}`;

@@ -1,0 +1,57 @@
+/** What the host of a table may choose, read from the JSON schema of the game's options. */
+
+export type OptionValue = string | number | boolean | null;
+
+export interface OptionFacts {
+  name: string;
+  choices: OptionValue[];
+  default: OptionValue;
+}
+
+interface Schema {
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+  type?: string;
+  enum?: OptionValue[];
+  anyOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  default?: OptionValue;
+  properties?: Record<string, Schema>;
+}
+
+/** With more numbers than this an option is offered in steps. */
+const MOST = 9;
+
+/** The options with a few values each. Whole custom components are for those who write files. */
+export function optionFacts(schema: object): OptionFacts[] {
+  const root = schema as Schema;
+  const own = root.$ref ? root.$defs?.[root.$ref.split('/').pop()!] : root;
+  return Object.entries(own?.properties ?? {}).flatMap(([name, kind]) => {
+    const choices = values(kind);
+    if (choices.length < 2) return [];
+    return [{ name, choices, default: kind.default ?? null }];
+  });
+}
+
+function values(kind: Schema): OptionValue[] {
+  if (kind.enum) return kind.enum;
+  if (kind.type === 'boolean') return [true, false];
+  if (kind.type === 'integer' && kind.minimum !== undefined && kind.maximum !== undefined) {
+    return numbers(kind.minimum, kind.maximum, kind.default as number | undefined);
+  }
+  if (kind.anyOf) {
+    const parts = kind.anyOf.filter((part) => part.type !== 'null');
+    const found = parts.flatMap(values);
+    return found.length && kind.anyOf.length > parts.length ? [null, ...found] : found;
+  }
+  return [];
+}
+
+function numbers(low: number, high: number, usual: number | undefined): number[] {
+  const all = Array.from({ length: high - low + 1 }, (_, i) => low + i);
+  if (all.length <= MOST) return all;
+  const step = (high - low) / (MOST - 2);
+  const some = Array.from({ length: MOST - 1 }, (_, i) => Math.round(low + i * step));
+  return [...new Set([...some, ...(usual === undefined ? [] : [usual])])].sort((a, b) => a - b);
+}

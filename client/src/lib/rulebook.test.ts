@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parse, plain, primer } from './rulebook';
+
+const BOOK = `# A game
+
+For two.
+
+## 1. In short
+
+### 1.1 What it is about
+Play \`7M\` as in 2.1,
+and *smile*.
+
+## 2. Cards
+### 2.1 Which
+* one, **bold**
+  and on
+* two
+
+| card | worth |
+|---|---|
+| \`7M\` | 7 |
+`;
+
+test('headings carry the numbers that refusals name', () => {
+  const numbers = parse(BOOK).flatMap((block) => (block.kind === 'heading' ? [block.number] : []));
+  expect(numbers).toEqual([null, '1', '1.1', '2', '2.1']);
+});
+
+test('a number of a paragraph that exists is a reference, other numbers are text', () => {
+  const [said] = parse('## 1.1 A\nSee 1.1, not 9.9, nor 3.').filter((block) => block.kind === 'paragraph');
+  expect(said.text.filter((part) => part.kind === 'ref').map((part) => part.text)).toEqual(['1.1']);
+});
+
+test('lists and tables are read with what is inside them', () => {
+  const list = parse(BOOK).find((block) => block.kind === 'list')!;
+  expect(list.items.map(plain)).toEqual(['one, bold and on', 'two']);
+  const table = parse(BOOK).find((block) => block.kind === 'table')!;
+  expect(table.head.map(plain)).toEqual(['card', 'worth']);
+  expect(table.rows[0][0]).toEqual([{ kind: 'code', text: '7M' }]);
+});
+
+test('the primer is what stands under 1.1', () => {
+  expect(primer(parse(BOOK))).toEqual(['Play 7M as in 2.1, and smile.']);
+});

@@ -1,0 +1,80 @@
+/** What a visitor has chosen: kept by the browser where it may, alive at once everywhere. */
+import { recall, remember } from './storage';
+
+export type Language = 'fr' | 'en';
+
+export interface Choices {
+  /** 'auto' follows the browser. */
+  language: Language | 'auto';
+  theme: 'auto' | 'light' | 'dark';
+  motion: 'auto' | 'full' | 'none';
+  /** Stronger colours and outlines, and a pattern on everything that has a colour. */
+  vivid: boolean;
+  sound: boolean;
+  captions: boolean;
+  /** Ask once more before a move is sent. */
+  confirm: boolean;
+}
+
+const DEFAULTS: Choices = {
+  language: 'auto',
+  theme: 'auto',
+  motion: 'auto',
+  vivid: false,
+  sound: true,
+  captions: false,
+  confirm: false,
+};
+
+const asks = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : null);
+
+export class Settings {
+  choices = $state<Choices>({ ...DEFAULTS });
+  /** False where the browser keeps nothing: the settings say so. */
+  kept = $state(true);
+  #calm = $state(false);
+  #dark = $state(true);
+  #spoken: Language = 'en';
+
+  constructor() {
+    this.choices = { ...DEFAULTS, ...(recall<Partial<Choices>>('settings') ?? {}) };
+    const spoken = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
+    this.#spoken = spoken.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'fr' || tag === 'en') as Language ?? 'en';
+    const calm = asks('(prefers-reduced-motion: reduce)');
+    const dark = asks('(prefers-color-scheme: dark)');
+    this.#calm = calm?.matches ?? false;
+    this.#dark = dark?.matches ?? true;
+    calm?.addEventListener?.('change', (e) => (this.#calm = e.matches));
+    dark?.addEventListener?.('change', (e) => (this.#dark = e.matches));
+  }
+
+  choose<K extends keyof Choices>(name: K, value: Choices[K]): void {
+    this.choices[name] = value;
+    this.kept = remember('settings', this.choices);
+  }
+
+  get language(): Language {
+    return this.choices.language === 'auto' ? this.#spoken : this.choices.language;
+  }
+  /** Whether things move, or are cut from one place to the next. */
+  get moves(): boolean {
+    return this.choices.motion === 'auto' ? !this.#calm : this.choices.motion === 'full';
+  }
+  get theme(): 'light' | 'dark' {
+    return this.choices.theme === 'auto' ? (this.#dark ? 'dark' : 'light') : this.choices.theme;
+  }
+  get vivid(): boolean {
+    return this.choices.vivid;
+  }
+  get sound(): boolean {
+    return this.choices.sound;
+  }
+  get captions(): boolean {
+    return this.choices.captions;
+  }
+  get confirm(): boolean {
+    return this.choices.confirm;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,195 @@
+/**
+ * A table as one reader sees it: the live one, a replay, a position in the gallery. All drive the same board.
+ *
+ * Rules of this file: updates are shown one at a time and in order; a board may hold the next one while it animates;
+ * a reader who is far behind jumps to the truth; looking back never touches what is live.
+ */
+import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
+import { patched } from './patch';
+import type { Emote } from './protocol';
+
+/** What people say to each other at a table without free chat. */
+export type QuickWord = Emote['word'];
+
+export type View = Record<string, unknown>;
+
+/** What changed in one go. */
+export interface Update {
+  /** A whole view replaces everything; changes are the paths of the view that are different now. */
+  view?: View | null;
+  changes?: View;
+  told?: readonly Told[];
+  ask: AnyAsk | null;
+  asked: readonly Seat[];
+  clocks?: readonly (Clock | null)[];
+  undo?: boolean;
+  outcome?: Outcome | null;
+}
+
+/** A moment that one can look back to. */
+export interface Moment {
+  view: View;
+  told: readonly Told[];
+  asked: readonly Seat[];
+}
+
+export interface Line {
+  n: number;
+  /** The index of the moment it belongs to. */
+  moment: number;
+  said: string;
+  seat: Seat | null;
+}
+
+/** With so many updates waiting, a reader is late: cut to the last. */
+const LATE = 6;
+const MOST_LINES = 2000;
+/** How long a quick word hangs in the air, in ms. */
+const WORD = 2800;
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+export class Sitting {
+  readonly game: string;
+  seat = $state<Seat | null>(null);
+  people = $state.raw<readonly Person[]>([]);
+  lines = $state.raw<readonly Line[]>([]);
+  moments = $state.raw<readonly Moment[]>([]);
+  /** The moment one looks back to; null is now. */
+  past = $state<number | null>(null);
+  pending = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  undo = $state(false);
+  outcome = $state.raw<Outcome | null>(null);
+  /** What a seat has just called out, by seat. */
+  waves = $state<Record<Seat, QuickWord>>({});
+  /** Whether answers are taken at all. */
+  open = $state(true);
+
+  #view = $state.raw<View | null>(null);
+  #ask = $state.raw<AnyAsk | null>(null);
+  #asked = $state.raw<readonly Seat[]>([]);
+  #told = $state.raw<readonly Told[]>([]);
+  #clocks = $state.raw<readonly (Clock | null)[]>([]);
+  #beat = $state(0);
+
+  #waiting: Update[] = [];
+  #holds: Promise<unknown>[] = [];
+  #fading = new Map<Seat, ReturnType<typeof setTimeout>>();
+  #showing = false;
+  #send: (move: AnyMove) => void;
+
+  constructor(game: string, send: (move: AnyMove) => void = () => {}) {
+    this.game = game;
+    this.#send = send;
+  }
+
+  get view(): View | null {
+    return this.past === null ? this.#view : (this.moments[this.past]?.view ?? this.#view);
+  }
+  get ask(): AnyAsk | null {
+    return this.past === null ? this.#ask : null;
+  }
+  get asked(): readonly Seat[] {
+    return this.past === null ? this.#asked : (this.moments[this.past]?.asked ?? []);
+  }
+  get told(): readonly Told[] {
+    return this.past === null ? this.#told : [];
+  }
+  get clocks(): readonly (Clock | null)[] {
+    return this.past === null ? this.#clocks : [];
+  }
+  get beat(): number {
+    return this.#beat;
+  }
+  /** Whether the board shows now, and can be answered. */
+  get live(): boolean {
+    return this.past === null && this.open;
+  }
+  get names(): string[] {
+    return this.people.map((person) => person.name);
+  }
+
+  /** Something new. It is shown when what is being shown is over. */
+  take(update: Update): void {
+    this.#waiting.push(update);
+    void this.#pump();
+  }
+
+  /** Show a moment at once, without what led to it. */
+  cut(update: Update): void {
+    this.#waiting = [];
+    this.#apply(update, true);
+  }
+
+  hold(until: Promise<unknown>): void {
+    this.#holds.push(until.catch(() => undefined));
+  }
+
+  answer(move: AnyMove): void {
+    if (!this.live || this.pending) return;
+    this.refusal = null;
+    this.pending = true;
+    this.#send(move);
+  }
+
+  /** Somebody says a quick word; it fades by itself. */
+  hear(seat: Seat, word: QuickWord): void {
+    clearTimeout(this.#fading.get(seat));
+    this.waves[seat] = word;
+    this.#fading.set(seat, setTimeout(() => delete this.waves[seat], WORD));
+  }
+
+  /** The answer has come to something. */
+  settle(refusal: Refusal | null): void {
+    this.pending = false;
+    this.refusal = refusal;
+  }
+
+  lookBack(moment: number | null): void {
+    this.past = moment === null || moment >= this.moments.length - 1 ? null : Math.max(0, moment);
+    this.#beat += 1;
+  }
+
+  async #pump(): Promise<void> {
+    if (this.#showing) return;
+    this.#showing = true;
+    while (this.#waiting.length) {
+      const late = this.#waiting.length > LATE;
+      do this.#apply(this.#waiting.shift()!, late);
+      while (late && this.#waiting.length);
+      await Promise.resolve();
+      await pause(0);
+      if (this.#holds.length && this.#waiting.length <= LATE) {
+        await Promise.race([Promise.all(this.#holds), pause(MOST_HOLD)]);
+      }
+      this.#holds = [];
+    }
+    this.#showing = false;
+  }
+
+  #apply(update: Update, cut: boolean): void {
+    const whole = update.view !== undefined;
+    const view = whole ? (update.view ?? null) : patched(this.#view ?? {}, update.changes ?? {});
+    const told = update.told ?? [];
+    this.#view = view;
+    this.#ask = update.ask;
+    this.#asked = update.asked;
+    this.#clocks = update.clocks ?? [];
+    this.#told = cut || whole ? [] : told;
+    this.undo = update.undo ?? false;
+    if (update.outcome !== undefined) this.outcome = update.outcome;
+    if (view && (told.length || this.moments.length === 0)) {
+      this.moments = [...this.moments, { view, told, asked: update.asked }];
+    }
+    if (told.length) {
+      const start = this.lines.at(-1)?.n ?? -1;
+      const moment = this.moments.length - 1;
+      const fresh = told
+        .filter(({ said }) => said)
+        .map(({ event, said }, i) => ({ n: start + 1 + i, moment, said, seat: (event as { seat?: Seat }).seat ?? null }));
+      this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
+    }
+    this.#beat += 1;
+  }
+}

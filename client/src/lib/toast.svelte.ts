@@ -1,0 +1,13 @@
+/** A word in passing, at the foot of the screen. */
+class Toasts {
+  said = $state('');
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  say(text: string, ms = 3500): void {
+    this.said = text;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.said = ''), ms);
+  }
+}
+
+export const toasts = new Toasts();

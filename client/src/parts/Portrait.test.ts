@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/svelte';
+import { expect, test } from 'vitest';
+import { Sitting } from '../lib/sitting.svelte';
+import Host from '../../test/PortraitAtTable.svelte';
+
+function table() {
+  const sitting = new Sitting('bell');
+  sitting.seat = 0;
+  sitting.people = [
+    { name: 'Ann', avatar: 'a', bot: null, absent: false, here: true },
+    { name: 'Bob', avatar: 'b', bot: null, absent: true, here: false },
+  ];
+  sitting.cut({ view: {}, ask: null, asked: [0] });
+  return sitting;
+}
+
+test('a portrait says who is being waited for', () => {
+  render(Host, { sitting: table(), seat: 0 });
+  expect(screen.getByText(/thinking/)).toBeTruthy();
+});
+
+test('a portrait says that somebody is absent', () => {
+  render(Host, { sitting: table(), seat: 1 });
+  expect(screen.getByText(/absent/)).toBeTruthy();
+});

@@ -1,0 +1,107 @@
+"""Positions of a game for the client's gallery: one seeded game of bots, as one seat is told it.
+
+    uv run scripts/positions.py tricky_twist
+    uv run scripts/positions.py desfausse --seat 2 --seed 7 --option seats=5
+
+It writes client/positions/GAME.json, which the page /gallery/GAME of `npm run dev` shows.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+
+from tripot.bots.bot import Bot, Follower, random_answer
+from tripot.bots.levels import levels
+from tripot.core import Ask, Move, Rules, Seat
+from tripot.core.engine import step
+from tripot.core.options import choose
+from tripot.core.rules import Options, team_of
+from tripot.core.visibility import redact
+from tripot.games import find_game
+
+NAMES = ("Ann", "Bob", "Chloé", "Dan", "Eve", "Farid", "Gwen", "Hugo", "Ines", "Jo")
+FOLDER = Path(__file__).parents[1] / "client" / "positions"
+
+
+def players(rules: Rules, seats: int) -> list[Bot]:
+    """The best bots that the game has so far."""
+    try:
+        makers = list(levels(rules.name).values())
+    except ModuleNotFoundError:
+        return [Follower(random_answer) for _ in range(seats)]
+    return [makers[-1](seat) for seat in range(seats)]
+
+
+def answer(rules: Rules, bots: list[Bot], table: Any, asks: dict[Seat, Ask], rng: Random) -> Move:
+    """Somebody's answer: a person's by lot, chance and the clock when nobody else is asked."""
+    seat = rng.choice([seat for seat in asks if seat >= 0] or list(asks))
+    act = bots[seat].act(rules.view(table, seat), asks[seat], rng) if seat >= 0 else None
+    return act.move if act else asks[seat].sample(rng)
+
+
+def frames(rules: Rules, options: Options, seat: Seat | None, rng: Random) -> Iterator[dict[str, Any]]:
+    """What the seat is told, update by update: the view's changed fields, its question, the sentences."""
+    names, team = NAMES[: options.seats], team_of(rules, options, seat)
+    bots = players(rules, options.seats)
+    table = rules.start(options)
+    known = msgspec.to_builtins(rules.view(table, seat))
+    yield {"view": known, "ask": None, "asked": [], "told": [], "outcome": None}
+    while asks := dict(rules.asks(table)):
+        table, events = step(rules, table, answer(rules, bots, table, asks, rng))
+        for reader, bot in enumerate(bots):
+            bot.hear([redact(event, reader, team_of(rules, options, reader)) for event in events])
+        view = msgspec.to_builtins(rules.view(table, seat))
+        asks = dict(rules.asks(table))
+        told = [redact(event, seat, team) for event in events]
+        yield {
+            "changes": {name: value for name, value in view.items() if known.get(name) != value},
+            "ask": msgspec.to_builtins(asks[seat]) if seat in asks else None,
+            "asked": sorted(asks),
+            "told": [
+                {
+                    "event": msgspec.to_builtins(event),
+                    "said": {
+                        language: words.render(rules.say(event, seat), names)
+                        for language, words in rules.catalogues.items()
+                    },
+                }
+                for event in told
+            ],
+            "outcome": msgspec.to_builtins(rules.outcome(table)),
+        }
+        known = view
+
+
+def main() -> None:
+    """Write the positions of one game."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--seat", type=int, default=0, help="whose eyes; -1 for a spectator")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    asked = parser.parse_args()
+    rules = find_game(asked.game)
+    options = choose(rules, dict(word.split("=", 1) for word in asked.option))
+    seat = None if asked.seat < 0 else asked.seat
+    positions: dict[str, Any] = {
+        "game": rules.name,
+        "seat": seat,
+        "names": NAMES[: options.seats],
+        "words": {language: words.entries for language, words in rules.catalogues.items()},
+        "rulebooks": dict(rules.rulebooks),
+        "frames": list(frames(rules, options, seat, Random(asked.seed))),
+    }
+    FOLDER.mkdir(exist_ok=True)
+    target = FOLDER / f"{rules.name}.json"
+    target.write_bytes(msgspec.json.encode(positions))
+    print(f"{target}: {len(positions['frames'])} moments, {target.stat().st_size // 1024} kB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,187 @@
+"""Pictures of every main screen at the size of a phone, a tablet and a desk, into screens/.
+
+    scripts/screens                    everything
+    scripts/screens home table         only the screens whose name has one of these words
+
+It opens a house of its own on an empty folder, so the pictures show what a stranger sees.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "screens"
+SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
+GAMES = ("tricky_twist", "desfausse")
+
+SERVE = """
+import argparse, sys
+from tripot.server import serve
+parser = argparse.ArgumentParser()
+serve.add_arguments(parser)
+sys.exit(serve.run(parser.parse_args()))
+"""
+
+
+@contextmanager
+def house() -> Iterator[str]:
+    """A house on an empty folder."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    with tempfile.TemporaryDirectory() as data:
+        words = ["--host", "127.0.0.1", "--port", str(port), "--data", data]
+        process = subprocess.Popen([sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL)
+        try:
+            url = f"http://127.0.0.1:{port}"
+            for _ in range(400):
+                try:
+                    urllib.request.urlopen(f"{url}/readyz").close()  # noqa: S310
+                    break
+                except OSError:
+                    time.sleep(0.05)
+            yield url
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def at(path: str) -> Callable[[Page, str], None]:
+    """A page that only has to be opened."""
+
+    def open_page(page: Page, url: str) -> None:
+        page.goto(url + path)
+
+    return open_page
+
+
+def settings(page: Page, url: str) -> None:
+    """The settings over the home page."""
+    page.goto(url)
+    page.locator("header button.icon").click()
+
+
+def gathering(page: Page, url: str) -> None:
+    """A table with one bot and one free seat."""
+    page.goto(f"{url}/new/tricky_twist")
+    page.locator("button.big").click()
+    page.wait_for_url("**/t/*")
+    page.locator("li:not(.taken) .button").first.click()
+
+
+def playing(game: str) -> Callable[[Page, str], None]:
+    """A game against bots, at the first question."""
+
+    def play(page: Page, url: str) -> None:
+        page.goto(url)
+        page.locator(f"article[data-game={game}] .button.main").click()
+        page.wait_for_url("**/t/*")
+        page.locator(".board > *").first.wait_for()
+        page.wait_for_timeout(2500)
+
+    return play
+
+
+def drawer(page: Page, url: str) -> None:
+    """The rules drawer at the paragraph that matters now."""
+    playing("tricky_twist")(page, url)
+    rules = page.locator("header .tool").last
+    if rules.is_visible():
+        rules.click()
+    else:
+        page.get_by_role("tab").last.click()
+
+
+def finish(page: Page, url: str) -> str:
+    """A whole game of bots, played in a moment: its table."""
+    page.goto(url)
+    house = {"origin": url}
+    page.request.post(f"{url}/api/me", data={"name": "Colette"}, headers=house)
+    wish = {"game": "tricky_twist", "sit": False, "bots": "greedy", "settings": {"pace_ms": 0}}
+    table: str = page.request.post(f"{url}/api/tables", data=wish, headers=house).json()["table"]
+    page.goto(f"{url}/t/{table}?start")
+    page.locator(".result").wait_for(timeout=60_000)
+    return table
+
+
+def result(page: Page, url: str) -> None:
+    """How a game ended."""
+    finish(page, url)
+
+
+def replay(page: Page, url: str) -> None:
+    """A game again, in the middle of it."""
+    page.goto(f"{url}/replay/{finish(page, url)}?at=120&eyes=open")
+    page.locator(".board > *").first.wait_for()
+
+
+SCREENS: dict[str, Callable[[Page, str], None]] = {
+    "home": at("/"),
+    "lobby": at("/tables"),
+    "new-table": at("/new/tricky_twist"),
+    "gathering": gathering,
+    "settings": settings,
+    "rules": at("/rules/tricky_twist"),
+    "rules-shelf": at("/rules"),
+    "replay": replay,
+    "record": at("/replay"),
+    "result": result,
+    "dead-link": at("/t/nothing-here"),
+    "table-drawer": drawer,
+    **{f"table-{game}": playing(game) for game in GAMES},
+}
+LIGHT = {"home", "gathering", "table-tricky_twist"}
+
+
+def take(browser: Browser, url: str, name: str, size: str, theme: str) -> None:
+    """One picture."""
+    width, height = SIZES[size]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        locale="fr" if size == "phone" else "en",
+        color_scheme="light" if theme == "light" else "dark",
+        reduced_motion="reduce",
+    )
+    page = context.new_page()
+    SCREENS[name](page, url)
+    page.wait_for_timeout(700)
+    page.screenshot(path=FOLDER / f"{name}-{size}{'-light' if theme == 'light' else ''}.png")
+    context.close()
+
+
+def main() -> None:
+    """Take the pictures that are asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("names", nargs="*")
+    parser.add_argument("--size", choices=SIZES, action="append")
+    asked = parser.parse_args()
+    FOLDER.mkdir(exist_ok=True)
+    path = os.environ.get("TRIPOT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    with house() as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--mute-audio"])
+        for name in SCREENS:
+            if asked.names and not any(word in name for word in asked.names):
+                continue
+            for size in asked.size or SIZES:
+                for theme in ("dark", "light") if name in LIGHT else ("dark",):
+                    take(browser, url, name, size, theme)
+                    print(f"{name} {size} {theme}")
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

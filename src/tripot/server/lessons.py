@@ -1,0 +1,141 @@
+"""Lessons: a short game to play along with, told to the seat of the one who learns.
+
+Rules of this file: a lesson is an ordinary record with prompts beside its steps. The record is played again
+by the rules of today, so what the learner sees and may do is what every table would show and ask.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.resources import files
+from typing import Any, Literal
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath, FromQuery
+from msgspec import Struct
+
+from tripot.core import Outcome, Record, Rules, Seat, fold, from_json, step, told
+from tripot.core.rules import team_of
+from tripot.server.asked import Asked, house_of
+from tripot.server.messages import Language
+from tripot.server.patch import patch
+from tripot.server.trouble import Trouble
+
+
+class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the learner is told before a step of the record, in every language."""
+
+    step: int
+    """How many steps have been played then. Of several prompts at a step the last one asks for the move."""
+    rule: str
+    do: dict[Language, str]
+    why: dict[Language, str]
+
+
+class Script(Struct, frozen=True, forbid_unknown_fields=True):
+    """What makes a record a lesson."""
+
+    seat: Seat
+    """Where the learner sits."""
+    prompts: tuple[Prompt, ...]
+
+
+class ToldPrompt(Struct, frozen=True):
+    """A prompt in one language: what to do or to look at, why, and the paragraph of the rulebook."""
+
+    step: int
+    rule: str
+    do: str
+    why: str
+
+
+class LessonStep(Struct, frozen=True, omit_defaults=True):
+    """A step of the record through the eyes of the learner."""
+
+    seat: Seat
+    events: tuple[Any, ...]
+    said: tuple[str, ...]
+    changes: dict[str, Any]
+    asked: tuple[Seat, ...]
+    """Whom the table waits for once the step is done."""
+    ask: Any = None
+    """What the learner is asked then."""
+    move: Any = None
+    """The move that is meant, where it is the learner's own."""
+
+
+class Lesson(Struct, frozen=True, kw_only=True):
+    """A whole lesson: the first view, every step from there, and the prompts."""
+
+    game: str
+    seat: Seat
+    names: tuple[str, ...]
+    view: Any
+    steps: tuple[LessonStep, ...]
+    prompts: tuple[ToldPrompt, ...]
+    outcome: Outcome | None
+
+
+def read_lesson(rules: Rules) -> tuple[Record, Script] | None:
+    """The record and the prompts of a game's lesson, if it has one."""
+    file = files("tripot.games").joinpath(rules.name, "lesson.json")
+    if not file.is_file():
+        return None
+    text = file.read_bytes()
+    raw = msgspec.json.decode(text)
+    return from_json(text, {rules.name: rules}), msgspec.convert(raw["lesson"], Script)
+
+
+def lesson_of(rules: Rules, record: Record, script: Script, language: Language) -> Lesson:
+    """A lesson as its learner is told it."""
+    start = rules.start(record.options)
+    view = rules.view(start, script.seat)
+    prompts = tuple(
+        ToldPrompt(prompt.step, prompt.rule, prompt.do[language], prompt.why[language])
+        for prompt in script.prompts
+    )
+    return Lesson(
+        game=rules.name,
+        seat=script.seat,
+        names=record.header.seats,
+        view=view,
+        steps=tuple(_steps(rules, record, script.seat, language)),
+        prompts=prompts,
+        outcome=rules.outcome(fold(rules, start, record.events)),
+    )
+
+
+def _steps(rules: Rules, record: Record, seat: Seat, language: Language) -> Iterator[LessonStep]:
+    names, team = record.header.seats, team_of(rules, record.options, seat)
+    catalogue = rules.catalogues[language]
+    table = rules.start(record.options)
+    view = rules.view(table, seat)
+    for kept in record.steps:
+        before = view
+        table, events = step(rules, table, kept.move)
+        tellings = told(events, seat, team)
+        view = fold(rules, view, tellings)
+        asks = rules.asks(table)
+        yield LessonStep(
+            seat=kept.move.seat,
+            events=tellings,
+            said=tuple(catalogue.render(rules.say(event, seat), names) for event in tellings),
+            changes=patch(before, view),
+            asked=tuple(sorted(asks)),
+            ask=asks.get(seat),
+            move=kept.move if kept.move.seat == seat else None,
+        )
+
+
+@get("/api/lessons/{name:str}", summary="A lesson", sync_to_thread=True)
+def lesson(request: Asked, name: FromPath[str], language: FromQuery[Literal["fr", "en"]] = "en") -> Lesson:
+    """A short game with prompts: every step as the learner's seat is told it, with the move that is meant."""
+    rules = house_of(request).games.get(name)
+    found = read_lesson(rules) if rules else None
+    if rules is None or found is None:
+        raise Trouble("no_game")
+    return lesson_of(rules, *found, language)
+
+
+HANDLERS = [lesson]

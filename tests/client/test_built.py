@@ -1,0 +1,55 @@
+"""The client's own checks, run as tests: types, components, and how much a visitor has to download."""
+
+import gzip
+import json
+import re
+
+import pytest
+from tests.client.conftest import ROOT, npm
+
+pytestmark = pytest.mark.xdist_group("client")
+
+BUILT = ROOT / "src" / "tripot" / "_client"
+
+
+def test_the_types_hold(node_modules):
+    done = npm("run", "check", "--silent")
+    assert done.returncode == 0, (done.stdout, done.stderr)
+
+
+def test_the_components_do_what_they_say(node_modules):
+    done = npm("test", "--silent")
+    assert done.returncode == 0, (done.stdout, done.stderr)
+
+
+def scripts(*pages):
+    """Every script that is loaded for the start page and for these parts, in gzip bytes."""
+    manifest = json.loads((BUILT / ".vite" / "manifest.json").read_text())
+    wanted, loaded = ["index.html", *pages], {}
+    while wanted:
+        chunk = manifest[wanted.pop()]
+        if chunk["file"] not in loaded:
+            loaded[chunk["file"]] = len(gzip.compress((BUILT / chunk["file"]).read_bytes()))
+            wanted += chunk.get("imports", [])
+    return sum(loaded.values())
+
+
+def test_the_home_page_is_light():
+    assert scripts() < 120_000
+
+
+def test_a_table_is_light():
+    frame = [name for name in pages() if name.endswith("pages/Table.svelte")]
+    boards = [name for name in pages() if re.search(r"games/\w+/(Board|Piece)\.svelte|games/\w+/facts", name)]
+    for board in boards:
+        assert scripts(*frame, board) < 200_000, board
+
+
+def pages():
+    return json.loads((BUILT / ".vite" / "manifest.json").read_text())
+
+
+def test_no_file_of_the_client_asks_anybody_else():
+    for path in (*BUILT.rglob("*.js"), *BUILT.rglob("*.css"), *BUILT.rglob("*.html")):
+        elsewhere = re.findall(r"(?:https?:)?//[a-z0-9-]+\.[a-z]{2,}[^\s\"'`)]*", path.read_text())
+        assert [url for url in elsewhere if "w3.org" not in url and "svelte.dev" not in url] == [], path

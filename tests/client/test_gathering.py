@@ -1,0 +1,103 @@
+"""From an invitation to a running game, and back after a cut line: what the house does for any game."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.client.axe import serious
+
+pytestmark = pytest.mark.xdist_group("client")
+
+PHONE = (360, 740)
+LINE = ("WebSocket", "net::ERR_", "Failed to load resource", "503")
+
+
+def make_table(page, game="tricky_twist"):
+    page.goto(page.url.rstrip("/") + f"/new/{game}")
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_role("heading", name="The seats")).to_be_visible()
+    return page.url
+
+
+def test_one_click_is_a_game_against_bots(come):
+    page = come()
+    page.get_by_role("button", name="Play now: Tricky Twist").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    expect(page.get_by_role("log")).to_contain_text("Round 1")
+
+
+def test_a_friend_follows_the_link_and_sits_down(come, node_modules):
+    host = come()
+    link = make_table(host)
+    friend = come(link.removeprefix(host.evaluate("location.origin")), size=PHONE, language="fr", touch=True)
+    expect(friend.get_by_role("button", name="S’asseoir ici").first).to_be_visible()
+    assert serious(friend, node_modules) == []
+    friend.get_by_role("button", name="S’asseoir ici").first.click()
+    expect(friend.get_by_text("vous", exact=True)).to_be_visible()
+    expect(host.get_by_role("button", name=re.compile("Ask .* to get up"))).to_be_visible()
+    host.get_by_role("button", name="Fill with bots").click()
+    host.get_by_role("button", name="Start", exact=True).click()
+    expect(friend.get_by_role("button", name="Journal")).to_be_visible()
+    expect(host.get_by_role("log")).to_contain_text("Round 1")
+
+
+def test_the_gathering_is_accessible_and_shows_the_link_as_a_picture(come, node_modules):
+    host = come()
+    make_table(host)
+    expect(host.get_by_role("img", name="QR code of the link to the table")).to_be_visible()
+    assert serious(host, node_modules) == []
+
+
+def test_a_guest_who_is_asked_to_get_up_is_told_so(come):
+    host = come()
+    link = make_table(host)
+    guest = come(link.removeprefix(host.evaluate("location.origin")))
+    guest.get_by_role("button", name="Sit here").first.click()
+    host.get_by_role("button", name=re.compile("Ask .* to get up")).click()
+    guest.get_by_role("button", name="Sit here").first.click()
+    expect(guest.get_by_role("heading", level=1)).to_have_text("The host has asked you to leave this table.")
+
+
+def test_a_full_table_is_watched_from_the_side(come):
+    host = come()
+    host.get_by_role("button", name="Play now: Tricky Twist").click()
+    host.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    expect(host.get_by_role("log")).to_contain_text("Round 1")
+    watcher = come(host.url.removeprefix(host.evaluate("location.origin")))
+    expect(host.get_by_text("1 spectator")).to_be_attached()
+    expect(watcher.get_by_role("heading", level=1)).to_have_text("Tricky Twist")
+
+
+def test_the_same_person_in_two_tabs_is_one_seat(come):
+    page = come()
+    page.get_by_role("button", name="Play now: Tricky Twist").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    expect(page.get_by_role("log")).to_contain_text("You are dealt")
+    other = page.context.new_page()
+    other.goto(page.url)
+    expect(other.locator("[data-seat='0']")).to_be_visible()
+    expect(page.get_by_text("1 spectator")).not_to_be_attached()
+
+
+def test_a_cut_line_is_told_in_a_sentence_and_mends_itself(come, server):
+    page = come(expected=LINE)
+    page.get_by_role("button", name="Play now: Tricky Twist").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    expect(page.get_by_role("log")).to_contain_text("Round 1")
+    server.close()
+    expect(page.get_by_text("The line is down. Your seat is kept; we keep trying.")).to_be_visible()
+    server.open()
+    expect(page.get_by_text("The line is down.")).not_to_be_visible(timeout=20_000)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tricky Twist")
+
+
+def test_a_reload_comes_back_to_the_same_seat(come):
+    page = come()
+    page.get_by_role("button", name="Play now: Tricky Twist").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    expect(page.get_by_role("log")).to_contain_text("You are dealt")
+    page.reload()
+    expect(page.locator("[data-seat='0']")).to_be_visible()
+    page.goto(page.evaluate("location.origin"))
+    expect(page.get_by_role("link", name="Go back to it")).to_be_visible()

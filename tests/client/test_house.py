@@ -1,0 +1,114 @@
+"""The house before anybody sits down: pages, languages, keyboard, and what is missing or broken."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.client.axe import serious
+
+pytestmark = pytest.mark.xdist_group("client")
+
+PHONE, TABLET, DESK = (360, 740), (768, 1024), (1440, 900)
+PAGES = ("/", "/tables", "/rules", "/rules/tricky_twist", "/replay", "/nowhere", "/t/nothing-here")
+NOT_FOUND = ("404",)
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_axe_finds_nothing_serious(come, node_modules, path, size):
+    page = come(path, size=size, expected=NOT_FOUND)
+    expect(page.locator("h1").first).to_be_visible()
+    assert serious(page, node_modules) == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_no_page_is_wider_than_a_phone(come, path):
+    page = come(path, size=PHONE, language="fr", expected=NOT_FOUND)
+    expect(page.locator("h1").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("fr", "Asseyez-vous."), ("en", "Take a seat."), ("de", "Take a seat.")]
+)
+def test_the_house_speaks_the_language_of_the_browser(come, language, said):
+    page = come(language=language)
+    expect(page.get_by_role("heading", level=1)).to_have_text(said)
+    assert page.evaluate("document.documentElement.lang") == ("fr" if language == "fr" else "en")
+
+
+def test_another_language_is_one_click_away_and_is_remembered(come):
+    page = come(language="en")
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Asseyez-vous.")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Asseyez-vous.")
+
+
+def test_day_and_evening_are_a_choice(come):
+    page = come()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Day").check(force=True)
+    assert page.evaluate("document.documentElement.dataset.theme") == "light"
+
+
+def test_a_browser_that_keeps_nothing_is_welcome(come):
+    page = come()
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError') }"
+    )
+    page.reload()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Evening").check(force=True)
+    expect(page.get_by_text("Your browser keeps nothing")).to_be_visible()
+
+
+def test_a_dead_link_leads_to_a_helpful_page(come):
+    page = come("/t/nothing-here", expected=NOT_FOUND)
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such table, or not any more.")
+    page.get_by_role("link", name="Back to the entrance").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Take a seat.")
+
+
+def test_words_that_are_no_code_are_answered_at_once(come):
+    page = come()
+    page.get_by_label("Join by code").fill("let me in please")
+    page.get_by_role("button", name="Join").click()
+    expect(page.get_by_role("alert")).to_have_text("This does not look like the code of a table.")
+
+
+def test_everything_on_the_home_page_can_be_reached_by_keyboard(come):
+    page = come()
+    reached = set()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        reached.add(
+            page.evaluate("document.activeElement.textContent.trim() || document.activeElement.ariaLabel")
+        )
+    assert {"Skip to content", "Rules", "Open tables", "Français", "Settings", "Join"} <= reached
+
+
+def test_a_paragraph_of_the_rules_has_an_address_of_its_own(come):
+    page = come("/rules/tricky_twist#rule-4.2")
+    heading = page.locator("#rule-4\\.2")
+    expect(heading).to_be_in_viewport()
+    expect(heading).to_have_class(re.compile("marked"))
+
+
+def test_text_is_never_too_small_and_buttons_never_too_narrow(come):
+    page = come(size=PHONE, touch=True)
+    expect(page.locator("h1")).to_be_visible()
+    assert page.evaluate(SMALL_TEXT) == []
+    assert page.evaluate(SMALL_TARGETS) == []
+
+
+SMALL_TEXT = """() => [...document.querySelectorAll('body *')]
+  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
+  .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 12)
+  .map((e) => e.textContent)"""
+
+SMALL_TARGETS = """() => [...document.querySelectorAll('button, a.button, nav a, input, select')]
+  .map((e) => [e, e.getBoundingClientRect()])
+  .filter(([e, box]) => box.width && getComputedStyle(e).opacity !== '0')
+  .filter(([e, box]) => box.width < 44 || box.height < 44)
+  .map(([e, box]) => `${e.textContent.trim() || e.ariaLabel} ${box.width}x${box.height}`)"""

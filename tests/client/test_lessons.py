@@ -1,0 +1,156 @@
+"""Lessons in a browser: the learner does what the prompt says, and is never stuck."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+from tests.client.axe import serious
+
+pytestmark = pytest.mark.xdist_group("client")
+
+PHONE = (360, 740)
+WORDS = {"s": "small", "B": "big", "r": "red", "g": "green", "D": "devil"}
+
+
+class Learner:
+    """Somebody at a lesson who clicks what the prompt asks for, and has the rest shown."""
+
+    def __init__(self, page, url, game, ways):
+        self.page = page
+        self.ways = ways
+        self.told = page.request.get(f"{url}/api/lessons/{game}?language=en").json()
+        self.coach = page.locator("[data-prompt]")
+        self.board = page.locator(".felt .board").first
+
+    def prompt(self):
+        """The number of the prompt, once the table has come to rest."""
+        expect(self.coach).to_have_attribute("data-running", "false")
+        return int(self.coach.get_attribute("data-prompt"))
+
+    def meant(self, at):
+        """The move that a prompt asks for, if it asks for one."""
+        steps, prompts = self.told["steps"], self.told["prompts"]
+        step = prompts[at]["step"]
+        return None if prompts[at + 1]["step"] == step else steps[step].get("move")
+
+    def take_the_lesson(self):
+        """To the last prompt: the kinds of moves that were made by hand."""
+        made = set()
+        while (at := self.prompt()) < len(self.told["prompts"]) - 1:
+            move = self.meant(at)
+            if move is None:
+                self.coach.locator("[data-go-on]").click()
+            elif move["type"] in self.ways:
+                self.ways[move["type"]](self, move)
+                made.add(move["type"])
+            else:
+                self.coach.locator("[data-show]").click()
+            expect(self.coach).not_to_have_attribute("data-prompt", str(at))
+        return made
+
+    def press(self, name):
+        self.board.get_by_role("button", name=name, exact=True).click()
+
+    def settle(self):
+        """Press the button that the board lights."""
+        self.board.locator(".button.main").click()
+
+    def play(self, *cards):
+        for card in cards:
+            self.board.locator(f"button[data-card='{card}']").click()
+
+    def tap(self, *dice):
+        for size, colour, face in dice:
+            name = f"{WORDS[size]} {WORDS[colour]} {WORDS.get(face, face)}"
+            self.board.locator(f".hand button[title^='{name}']").click()
+
+
+def set_aside(learner, move):
+    learner.play(*reversed(move["cards"]))
+    learner.settle()
+
+
+def take_bonus(learner, move):
+    learner.board.locator(f"button[data-bonus='{move['bonus']}']").click()
+    learner.settle()
+
+
+def throw(learner, move):
+    learner.tap(*move.get("again", move.get("dice")))
+    learner.settle()
+
+
+def take_trophy(learner, move):
+    name = {"AGAIN": "another throw", "TINT1": "one change of colour"}[move["trophy"]]
+    learner.board.locator(".trophies button").filter(has_text=name).click()
+    learner.settle()
+
+
+CARDS = {
+    "SetAside": set_aside,
+    "Stay": lambda learner, _: learner.press("Do not draw"),
+    "Draw": lambda learner, _: learner.press("Draw from the reserve"),
+    "PlayCard": lambda learner, move: learner.play(move["card"]),
+    "TakeBonus": take_bonus,
+    "Declare": lambda learner, _: learner.settle(),
+}
+DICE = {
+    "Throw": throw,
+    "Spend": throw,
+    "Hold": lambda learner, _: learner.press("Keep all dice as they are"),
+    "Declare": lambda learner, _: learner.settle(),
+    "Take": take_trophy,
+}
+
+
+def test_tricky_twist_is_learnt_by_playing(come, server):
+    page = come("/")
+    page.get_by_role("link", name="Learn by playing: Tricky Twist").click()
+    assert Learner(page, server.url, "tricky_twist", CARDS).take_the_lesson() == set(CARDS)
+    expect(page.locator("[data-prompt]")).to_contain_text("20 stars")
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Play now against bots").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+"))
+
+
+def test_desfausse_is_learnt_by_playing_on_a_phone(come, server):
+    page = come("/rules/desfausse", size=PHONE, touch=True)
+    page.get_by_role("link", name="Learn by playing").click()
+    assert Learner(page, server.url, "desfausse", DICE).take_the_lesson() == set(DICE)
+    expect(page.locator("[data-prompt]")).to_contain_text("you win!")
+
+
+def test_another_answer_is_told_gently_and_changes_nothing(come):
+    page = come("/learn/tricky_twist?at=3")
+    expect(page.locator("[data-prompt]")).to_contain_text("Do not draw.")
+    page.get_by_role("button", name="Draw from the reserve").click()
+    expect(page.locator("[data-prompt]")).to_contain_text("the lesson means something else here")
+    page.get_by_role("button", name="Do not draw").click()
+    expect(page.locator("[data-prompt='3']")).to_contain_text("Follow with")
+
+
+def test_one_goes_back_and_forth_by_keyboard_and_opens_the_rule(come):
+    page = come("/learn/desfausse?at=5")
+    page.get_by_role("button", name="Step before").press("Enter")
+    expect(page.locator("[data-prompt='3']")).to_be_visible()
+    page.get_by_role("button", name="Next step").press("Enter")
+    expect(page.locator("[data-prompt='4']")).to_be_visible()
+    page.locator("[data-prompt]").get_by_role("button", name="Rule 4.2").press("Enter")
+    expect(page.locator("#rule-4\\.2, [id='rule-4.2']").first).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("game", "at"), [("tricky_twist", 3), ("desfausse", 7)])
+def test_a_lesson_fits_a_phone_in_french_and_is_accessible(come, node_modules, game, at):
+    page = come(f"/learn/{game}?at={at}", size=PHONE, language="fr", touch=True)
+    expect(page.get_by_role("button", name="Montrez-moi")).to_be_visible()
+    page.locator(".board .button.main").wait_for()
+    assert page.evaluate("document.documentElement.scrollHeight") <= PHONE[1]
+    assert page.locator(".said").evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
+    assert serious(page, node_modules) == []
+
+
+def test_a_game_without_a_lesson_leads_to_its_rules(come):
+    page = come("/learn/sign")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This game has no lesson yet.")
+    page.get_by_role("link", name="Rules of Sign").click()
+    page.wait_for_url("**/rules/sign")
