@@ -23,7 +23,7 @@ QUICK = {
 @pytest.mark.parametrize("name", QUICK)
 async def test_four_people_with_bad_lines_play_to_the_end(house, tmp_path, name):
     visit = Visit(house.http)
-    table, players = await visit.gather(GAMES[name], Random(7), QUICK[name], clumsy=0.01)
+    table, players = await visit.gather(GAMES[name], Random(7), QUICK[name], clumsy=0.04)
     await asyncio.gather(*(player.play() for player in players))
     await visit.close()
     house.stop()
