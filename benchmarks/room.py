@@ -94,6 +94,11 @@ class Room:
             line.send(b'{"type":"Stir","nonce":"00112233445566778899aabbccddeeff"}')
         self.is_playing.set()
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether somebody has been asked something."""
+        return self._is_waiting or self._sent is not None or bool(self.moves)
+
     def hang_up(self) -> None:
         """Everybody goes home."""
         self.is_playing.clear()

@@ -20,7 +20,6 @@ import os
 import socket
 import tempfile
 from collections.abc import Callable
-from itertools import count
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -41,26 +40,30 @@ class Load:
     def __init__(self, args: argparse.Namespace, server: ServerProcess) -> None:
         self.args = args
         self.server = server
-        self.numbers = count()
         self.rng = Random(args.seed)
 
-    async def fill(self, kind: str, rooms: int, pause: Callable[[], float]) -> list[Room]:
-        """Sit down in so many rooms."""
-        per_room = 1 + int(self.args.seconds * 200 / max(1, rooms)) if kind != "human" else 2
+    async def prepare(self, kind: str, rooms: int, pause: Callable[[], float], games: int) -> list[Room]:
+        """So many rooms, with a table for each game that may be played in them."""
         rules = GAMES[self.args.game]
-        tables = {room: names(f"{kind}{room}", per_room) for room in range(rooms)}
+        tables = {room: names(f"{kind}{room}", games) for room in range(rooms)}
         await lay(self.args.folder, self.args.game, [name for few in tables.values() for name in few])
-        found = [
+        return [
             Room(rules, self.server.port, iter(few), Random(self.rng.getrandbits(32)), pause)
             for few in tables.values()
         ]
-        for start in range(0, rooms, 50):
-            await asyncio.gather(*(room.sit_down() for room in found[start : start + 50]))
-        return found
+
+    async def sit(self, rooms: list[Room]) -> None:
+        """Everybody sits down, and is dealt cards."""
+        for start in range(0, len(rooms), 50):
+            await asyncio.gather(*(room.sit_down() for room in rooms[start : start + 50]))
+        while not all(room.has_begun for room in rooms):
+            await asyncio.sleep(0.05)
 
     async def run(self, kind: str, rooms: int, pause: Callable[[], float], seconds: float) -> float:
         """Play, and tell the figures; moves per second."""
-        found = await self.fill(kind, rooms, pause)
+        games = 2 if kind == "human" else 1 + int(seconds * 200 / max(1, rooms))
+        found = await self.prepare(kind, rooms, pause, games)
+        await self.sit(found)
         await asyncio.sleep(WARM_UP)
         for room in found:
             room.moves, room.latencies = 0, []
@@ -85,18 +88,25 @@ class Load:
         return moves / passed
 
     async def idle(self, tables: int) -> None:
-        """What a table in memory costs once a game is on and everybody has gone."""
+        """What a table costs in memory: while four sit at it, and when a game is on and all have gone."""
+        found = await self.prepare("lines", tables, lambda: 3_600.0, 1)
         before = self.server.memory()
-        found = await self.fill("idle", tables, lambda: 3_600.0)
-        await asyncio.sleep(2)
+        await self.sit(found)
         with_lines = self.server.memory()
         for room in found:
             room.hang_up()
-        await asyncio.sleep(2)
+        found = await self.prepare("idle", tables, lambda: 3_600.0, 1)
+        before_idle = self.server.memory()
+        for start in range(0, tables, 20):  # few lines at a time: what they leave behind is used again
+            some = found[start : start + 20]
+            await self.sit(some)
+            for room in some:
+                room.hang_up()
+        await asyncio.sleep(1)
         after = self.server.memory()
         print(
-            f"idle     {tables:5} tables {(after - before) / tables / 1000:8.1f} kB a table"
-            f"  ({(with_lines - before) / tables / 1000:.1f} kB with its four lines)",
+            f"idle     {tables:5} tables {(after - before_idle) / tables / 1000:8.1f} kB a table that waits,"
+            f" {(with_lines - before) / tables / 1000:.1f} kB a table with its four lines",
             flush=True,
         )
 
