@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tripot.core import Rules
 from tripot.games import GAMES
-from tripot.server import archive, health, lessons, pages, shelf, web
+from tripot.server import archive, health, lessons, odds, pages, shelf, web
 from tripot.server.house import IDLE_MS, House
 from tripot.server.identity import Identity
 from tripot.server.limits import Limits
@@ -44,6 +44,7 @@ class App:
                 *archive.HANDLERS,
                 *shelf.HANDLERS,
                 *lessons.HANDLERS,
+                *odds.HANDLERS,
                 *health.HANDLERS,
                 *pages.HANDLERS,
             ],
