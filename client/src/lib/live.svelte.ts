@@ -200,12 +200,21 @@ export class LiveTable {
   }
 
   #sheet(room: RoomSheet): void {
+    if (this.room) this.#seated(this.room, room);
     this.room = room;
     this.sitting ??= new Sitting(room.game, this.#play);
     this.sitting.people = this.#people();
     const seat = room.seats.findIndex((one) => one.guest?.id === this.you);
     this.sitting.seat = seat < 0 ? null : seat;
     if (room.phase === 'stirring' && seat >= 0) this.#stir();
+  }
+
+  /** Who has just sat down is here, and no longer looks on. */
+  #seated(before: RoomSheet, now: RoomSheet): void {
+    const sat = now.seats.flatMap(({ guest }, seat) => (guest && guest.id !== before.seats[seat]?.guest?.id ? [seat] : []));
+    if (!sat.length) return;
+    this.here = [...new Set([...this.here, ...sat])];
+    this.watching = Math.max(0, this.watching - sat.length);
   }
 
   /** A grain of our own chance; the same one again after a cut line. */

@@ -7,6 +7,7 @@ const f = (count: number, one: string, many: string) => `${count} ${count < 2 ? 
 export const en = {
   round: (round: number, turn: number) => `Round ${round}, turn ${turn}`,
   track: 'Where the turn stands',
+  news: 'What happens',
   rollCall: 'Roll-call: the devils are counted',
   now: 'now',
   done: 'done',
@@ -101,6 +102,7 @@ export const en = {
 export const fr: typeof en = {
   round: (round, turn) => `Manche ${round}, tour ${turn}`,
   track: 'Où en est le tour',
+  news: 'Ce qui se passe',
   rollCall: 'Appel : on compte les diables',
   now: 'en cours',
   done: 'fait',

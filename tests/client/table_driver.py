@@ -1,0 +1,112 @@
+"""Somebody who plays what the board lights up, and knows no rule: a click, a tap or a key at a time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import Literal
+
+from playwright.sync_api import ElementHandle, Error, Page
+
+Hand = Literal["mouse", "finger", "keys"]
+
+SEEN = """
+const shown = (box, what) => [...box.querySelectorAll(what)].filter((one) => one.checkVisibility());
+const any = (those) => those[Math.floor(lot * those.length)] ?? null;
+const dialog = document.querySelector('dialog[open]');
+if (dialog) return dialog.querySelector('button');
+"""
+"""What lies over the board is closed first: its first button does that."""
+
+TRICKY_TWIST = f"""(lot) => {{
+{SEEN}
+const panel = document.querySelector('.mid [role=group]:is(.picker, .draw, .bonus, .declare)');
+const legal = shown(document, '.hand.asked [data-card][aria-disabled=false]');
+if (!panel) return any(legal);
+const main = panel.querySelector('.button.main');
+if (panel.matches('.picker')) return main.disabled ? any(legal) : main;
+if (panel.matches('.draw')) return any(shown(panel, '.acts .button:enabled, .button:enabled'));
+if (panel.matches('.bonus') && !panel.querySelector('[data-bonus][aria-pressed=true]')) {{
+  return any(shown(panel, '[data-bonus]'));
+}}
+if (!main.disabled) return main;
+return any(shown(panel, '[role=radio][aria-checked=false]')) ?? any(shown(panel, '.button:enabled'));
+}}"""
+
+DESFAUSSE = f"""(lot) => {{
+{SEEN}
+const acts = document.querySelector('.own.lit .acts');
+if (!acts) return null;
+const main = acts.querySelector('.button.main');
+const keep = shown(document, '.track .call button');
+const kept = keep.some((one) => one.getAttribute('aria-pressed') === 'true');
+if (keep.length && !kept && main.disabled && lot < 0.5) {{
+  const many = (one) => Number(one.querySelector('i').textContent.slice(1));
+  return keep.reduce((best, one) => (many(one) > many(best) ? one : best));
+}}
+if (main && !main.disabled) return main;
+const aside = acts.querySelector(':scope > .button:not(.odds):not(.main):enabled');
+if (aside) return aside;
+const dice = shown(document, '.own .hand li:not(.dimmed) > button[aria-pressed=false]');
+const others = shown(document, '.others .pick[aria-pressed=false], [data-hell][aria-pressed=false]');
+return any(lot < 0.7 && dice.length ? dice : [...others, ...dice, ...shown(acts, '.ways button')]);
+}}"""
+
+MOST = 1500
+"""A game that wants more answers than this goes round in circles."""
+
+EYES = {"tricky_twist": TRICKY_TWIST, "desfausse": DESFAUSSE}
+
+
+@dataclass
+class Player:
+    """One person before one board."""
+
+    page: Page
+    hand: Hand = "mouse"
+    lots: Random = field(default_factory=lambda: Random(1))
+    answers: int = 0
+    misses: list[str] = field(default_factory=list)
+
+    def is_done(self) -> bool:
+        """Whether the result lies on the table."""
+        return self.page.locator(".result[role=dialog]").count() > 0
+
+    def act(self, game: str) -> bool:
+        """Do one thing that the board offers; False where it offers nothing."""
+        found = self.page.evaluate_handle(EYES[game], self.lots.random()).as_element()
+        if found is None:
+            return False
+        try:
+            self._touch(found)
+        except Error as trouble:  # the table moved on between the look and the touch
+            self.misses.append(str(trouble))
+            return False
+        self.answers += 1
+        return True
+
+    def _touch(self, what: ElementHandle) -> None:
+        if self.hand == "keys":
+            what.press("Enter", timeout=4000)
+        elif self.hand == "finger":
+            what.tap(timeout=4000)
+        else:
+            what.click(timeout=4000)
+
+
+def play(game: str, players: list[Player], until: int | None = None, patience: int = 400) -> int:
+    """Play until the result lies before everybody, or until so many things are done; how many were."""
+    done = idle = 0
+    while True:
+        acted = sum(player.act(game) for player in players)
+        if not acted and all(player.is_done() for player in players):
+            break
+        done += acted
+        idle = 0 if acted else idle + 1
+        if until is not None and done >= until:
+            break
+        if idle:
+            players[0].page.wait_for_timeout(40)
+        assert idle < patience, [player.page.inner_text("main")[:600] for player in players]
+        assert done < MOST
+    return done

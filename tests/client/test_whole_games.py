@@ -1,0 +1,85 @@
+"""Four people, four browsers, from the invitation to the result, with a reload and a cut line on the way."""
+
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+from tests.client.table_driver import Player, play
+
+pytestmark = pytest.mark.xdist_group("client")
+
+PHONE = (360, 740)
+TABLET = (768, 1024)
+LINE = ("WebSocket", "net::ERR_", "Failed to load resource", "503")
+
+
+def gather(come, game, *choices):
+    """A host at a desk makes the table; three friends follow the link: phone, tablet, keyboard."""
+    host = come(expected=LINE)
+    host.goto(host.url.rstrip("/") + f"/new/{game}")
+    host.get_by_text("Choose the rules of the table").click()
+    for title, value in choices:
+        host.get_by_role("group", name=title).get_by_role("radio", name=value, exact=True).check()
+    host.get_by_role("button", name="Make the table").click()
+    host.wait_for_url("**/t/*")
+    link = host.url.removeprefix(host.evaluate("location.origin"))
+    phone = come(link, size=PHONE, language="fr", touch=True, expected=LINE)
+    phone.get_by_role("button", name="S’asseoir ici").first.click()
+    tablet = come(link, size=TABLET, touch=True, expected=LINE)
+    tablet.get_by_role("button", name="Sit here").first.click()
+    keys = come(link, expected=LINE)
+    keys.get_by_role("button", name="Sit here").first.press("Enter")
+    host.get_by_role("button", name="Start", exact=True).click()
+    players = [
+        Player(host, lots=Random(1)),
+        Player(phone, "finger", Random(2)),
+        Player(tablet, "finger", Random(3)),
+        Player(keys, "keys", Random(4)),
+    ]
+    for player in players:
+        expect(player.page.locator("div.frame")).to_have_attribute("data-game", game)
+    return players
+
+
+def see_to_the_end(players, game):
+    """The same ending before everybody; nobody has tapped beside what was lit more than now and then."""
+    play(game, players)
+    results = [player.page.locator(".result :is(.name, .score)").all_inner_texts() for player in players]
+    assert all(result == results[0] for result in results), results
+    assert len(results[0]) == 8
+    misses = [miss for player in players for miss in player.misses]
+    assert len(misses) <= 6, misses
+
+
+def no_scroll_bar(page):
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight + 1")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1")
+
+
+def test_four_people_play_desfausse_from_the_invitation_to_the_result(come, server):
+    players = gather(come, "desfausse", ("How many", "4"), ("Rounds to win", "1"))
+    play("desfausse", players, until=12)
+    phone = players[1].page
+    phone.reload()
+    expect(phone.locator("[data-seat='1']")).to_be_visible()
+    play("desfausse", players, until=12)
+    server.close()
+    expect(phone.get_by_text("La ligne est coupée.")).to_be_visible()
+    server.open()
+    for player in players:
+        expect(player.page.locator(".banner")).to_have_count(0, timeout=20_000)
+        no_scroll_bar(player.page)
+    see_to_the_end(players, "desfausse")
+
+
+def test_four_people_play_tricky_twist_from_the_invitation_to_the_result(come):
+    players = gather(come, "tricky_twist", ("How many", "4"))
+    play("tricky_twist", players, until=40)
+    phone, tablet = players[1].page, players[2].page
+    phone.reload()
+    expect(phone.locator("[data-card]").first).to_be_visible()
+    play("tricky_twist", players, until=20)
+    tablet.reload()
+    for player in players:
+        no_scroll_bar(player.page)
+    see_to_the_end(players, "tricky_twist")
