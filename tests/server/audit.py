@@ -16,9 +16,10 @@ from tripot.server.verify import verify
 from tripot.store import Store
 
 
-async def read_table(folder: Path, table: str, games: Mapping[str, Rules]) -> tuple[Room, list[Any]]:
-    """A table as its journal tells it, and the entries."""
-    async with await Store.open(f"sqlite:///{folder}/tripot.db") as store:
+async def read_table(where: Path | str, table: str, games: Mapping[str, Rules]) -> tuple[Room, list[Any]]:
+    """A table as its journal tells it, and the entries; from a data folder or the URL of a store."""
+    url = where if isinstance(where, str) else f"sqlite:///{where}/tripot.db"
+    async with await Store.open(url) as store:
         bodies = [entry.body for entry in await store.read(table)]
     room = fold(table, games, bodies)
     read = entries.reader(room.rules).decode
