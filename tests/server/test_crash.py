@@ -43,7 +43,7 @@ class Evening:
             visit = Visit(self.house.http)
             try:
                 return await visit.gather(
-                    GAMES[game], self.rng, OPTIONS.get(game), clumsy=0.002, patience=480
+                    GAMES[game], self.rng, OPTIONS.get(game), clumsy=0.002, patience=1_800
                 )
             except TransportError:
                 await asyncio.sleep(0.05)
