@@ -71,6 +71,20 @@ async def test_a_closed_store_says_so_and_may_be_closed_again(url):
         await store.read("t1")
 
 
+async def test_a_program_that_forgets_to_close_its_store_ends_all_the_same(sqlite_url):
+    forgetful = (
+        "import asyncio, sys\n"
+        "from tripot.store import Store\n"
+        "async def main():\n"
+        "    await (await Store.open(sys.argv[1])).append('t1', 0, [b'1'])\n"
+        "asyncio.run(main())\n"
+    )
+    done = subprocess.run([sys.executable, "-c", forgetful, sqlite_url], timeout=60)
+    assert done.returncode == 0
+    async with await Store.open(sqlite_url) as store:
+        assert await store.last("t1") == 1
+
+
 async def test_every_commit_reaches_the_disk_before_it_is_acknowledged(sqlite_url):
     """2 is FULL."""
     found = []

@@ -49,7 +49,8 @@ class Writer:
         self._waiting: list[_Wish] = []
         self._closed = False
         self._bell = Condition()
-        self._thread = Thread(target=self._work, name="tripot-writer")
+        # A program that ends without closing its store ends all the same; nothing unacknowledged was promised.
+        self._thread = Thread(target=self._work, name="tripot-writer", daemon=True)
         self._thread.start()
 
     async def append(self, append: Append) -> int:
