@@ -84,8 +84,9 @@ def chromium(node_modules: Path) -> tuple[str, dict[str, str]]:
     return found["path"], os.environ | libraries
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(chromium: tuple[str, dict[str, str]]) -> Iterator[Browser]:
+    """One browser a module: while it is open an event loop runs, and tests of the server want their own."""
     path, env = chromium
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(

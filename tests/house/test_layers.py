@@ -28,7 +28,7 @@ PURE = {
     "itertools",
     "math",
 }
-PURE |= {"msgspec", "operator", "random", "re", "string", "tripot", "types", "typing"}
+PURE |= {"copy", "msgspec", "operator", "random", "re", "string", "tripot", "types", "typing"}
 
 
 def modules(layer):
