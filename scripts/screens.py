@@ -2,6 +2,7 @@
 
     scripts/screens                    everything
     scripts/screens home table         only the screens whose name has one of these words
+    scripts/screens --docs             the few that stand in docs/images/ and the README, as JPEG
 
 It opens a house of its own on an empty folder, so the pictures show what a stranger sees.
 """
@@ -20,13 +21,17 @@ import urllib.request
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from random import Random
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from tests.client.table_driver import Player
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "screens"
+DOCS = ROOT / "docs" / "images"
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
 GAMES = ("tricky_twist", "desfausse")
+WAITS = 600
 
 SERVE = """
 import argparse, sys
@@ -96,6 +101,22 @@ def playing(game: str) -> Callable[[Page, str], None]:
     return play
 
 
+def middle(game: str, answers: int, lots: int) -> Callable[[Page, str], None]:
+    """A game against bots after so many answers, when the next question is there."""
+
+    def play(page: Page, url: str) -> None:
+        playing(game)(page, url)
+        player = Player(page, lots=Random(lots))
+        waits = 0
+        while player.answers < answers and waits < WAITS:
+            if not player.act(game):
+                waits += 1
+                page.wait_for_timeout(50)
+        page.wait_for_timeout(2500)
+
+    return play
+
+
 def drawer(page: Page, url: str) -> None:
     """The rules drawer at the paragraph that matters now."""
     playing("tricky_twist")(page, url)
@@ -143,23 +164,38 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "dead-link": at("/t/nothing-here"),
     "table-drawer": drawer,
     **{f"table-{game}": playing(game) for game in GAMES},
+    "middle-tricky_twist": middle("tricky_twist", 17, 5),
+    "middle-desfausse": middle("desfausse", 4, 3),
 }
+SHOWN = (
+    ("home", "desk"),
+    ("gathering", "desk"),
+    ("middle-tricky_twist", "desk"),
+    ("middle-tricky_twist", "phone"),
+    ("middle-desfausse", "desk"),
+    ("middle-desfausse", "phone"),
+)
+"""The few that show the house to somebody who has not come in yet."""
 LIGHT = {"home", "gathering", "table-tricky_twist"}
 
 
-def take(browser: Browser, url: str, name: str, size: str, theme: str) -> None:
-    """One picture."""
+def take(browser: Browser, url: str, name: str, size: str, theme: str, *, docs: bool = False) -> None:
+    """One picture; those for the docs speak English, are sharp on a phone, and are small files."""
     width, height = SIZES[size]
     context = browser.new_context(
         viewport={"width": width, "height": height},
-        locale="fr" if size == "phone" else "en",
+        locale="fr" if size == "phone" and not docs else "en",
+        device_scale_factor=2 if size == "phone" and docs else 1,
         color_scheme="light" if theme == "light" else "dark",
         reduced_motion="reduce",
     )
     page = context.new_page()
     SCREENS[name](page, url)
     page.wait_for_timeout(700)
-    page.screenshot(path=FOLDER / f"{name}-{size}{'-light' if theme == 'light' else ''}.png")
+    if docs:
+        page.screenshot(path=DOCS / f"{name.removeprefix('middle-')}-{size}.jpg", type="jpeg", quality=82)
+    else:
+        page.screenshot(path=FOLDER / f"{name}-{size}{'-light' if theme == 'light' else ''}.png")
     context.close()
 
 
@@ -168,12 +204,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--size", choices=SIZES, action="append")
+    parser.add_argument("--docs", action="store_true")
     asked = parser.parse_args()
     FOLDER.mkdir(exist_ok=True)
+    DOCS.mkdir(exist_ok=True)
     path = os.environ.get("TRIPOT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with house() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--mute-audio"])
-        for name in SCREENS:
+        for name, size in SHOWN if asked.docs else ():
+            if not asked.names or any(word in name for word in asked.names):
+                take(browser, url, name, size, "dark", docs=True)
+                print(f"{name} {size}")
+        for name in () if asked.docs else SCREENS:
             if asked.names and not any(word in name for word in asked.names):
                 continue
             for size in asked.size or SIZES:

@@ -101,3 +101,17 @@ def test_a_reload_comes_back_to_the_same_seat(come):
     expect(page.locator("[data-seat='0']")).to_be_visible()
     page.goto(page.evaluate("location.origin"))
     expect(page.get_by_role("link", name="Go back to it")).to_be_visible()
+
+
+def test_a_quick_word_is_heard_across_the_table_in_the_language_of_the_one_who_hears(come):
+    host = come()
+    link = make_table(host)
+    friend = come(link.removeprefix(host.evaluate("location.origin")), size=PHONE, language="fr", touch=True)
+    friend.get_by_role("button", name="S’asseoir ici").first.click()
+    host.get_by_role("button", name="Fill with bots").click()
+    host.get_by_role("button", name="Start", exact=True).click()
+    host.get_by_role("button", name="Say a quick word").click()
+    host.get_by_role("menuitem", name="Well played!").click()
+    expect(friend.get_by_text("Bien joué !")).to_be_visible()
+    expect(friend.get_by_text("Bien joué !")).not_to_be_attached()
+    expect(host.get_by_text("1 spectator")).not_to_be_attached()

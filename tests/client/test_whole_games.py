@@ -25,7 +25,10 @@ def gather(come, game, *choices):
     link = host.url.removeprefix(host.evaluate("location.origin"))
     phone = come(link, size=PHONE, language="fr", touch=True, expected=LINE)
     phone.get_by_role("button", name="S’asseoir ici").first.click()
-    tablet = come(link, size=TABLET, touch=True, expected=LINE)
+    tablet = come(size=TABLET, touch=True, expected=LINE)
+    lines = []
+    tablet.route_web_socket("**/socket", lambda line: (lines.append(line), line.connect_to_server()))
+    tablet.goto(host.url)
     tablet.get_by_role("button", name="Sit here").first.click()
     keys = come(link, expected=LINE)
     keys.get_by_role("button", name="Sit here").first.press("Enter")
@@ -38,7 +41,7 @@ def gather(come, game, *choices):
     ]
     for player in players:
         expect(player.page.locator("div.frame")).to_have_attribute("data-game", game)
-    return players
+    return players, lines
 
 
 def see_to_the_end(players, game):
@@ -57,7 +60,7 @@ def no_scroll_bar(page):
 
 
 def test_four_people_play_desfausse_from_the_invitation_to_the_result(come, server):
-    players = gather(come, "desfausse", ("How many", "4"), ("Rounds to win", "1"))
+    players, _ = gather(come, "desfausse", ("How many", "4"), ("Rounds to win", "1"))
     play("desfausse", players, until=12)
     phone = players[1].page
     phone.reload()
@@ -73,13 +76,17 @@ def test_four_people_play_desfausse_from_the_invitation_to_the_result(come, serv
 
 
 def test_four_people_play_tricky_twist_from_the_invitation_to_the_result(come):
-    players = gather(come, "tricky_twist", ("How many", "4"))
+    players, lines = gather(come, "tricky_twist", ("How many", "4"))
     play("tricky_twist", players, until=40)
     phone, tablet = players[1].page, players[2].page
     phone.reload()
     expect(phone.locator("[data-card]").first).to_be_visible()
     play("tricky_twist", players, until=20)
-    tablet.reload()
+    assert len(lines) == 1
+    lines[0].close(code=4000, reason="cut")
+    play("tricky_twist", players, until=20)
+    expect(tablet.locator(".banner")).to_have_count(0, timeout=20_000)
+    assert len(lines) == 2
     for player in players:
         no_scroll_bar(player.page)
     see_to_the_end(players, "tricky_twist")
