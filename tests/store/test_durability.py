@@ -79,8 +79,7 @@ async def test_a_program_that_forgets_to_close_its_store_ends_all_the_same(sqlit
         "    await (await Store.open(sys.argv[1])).append('t1', 0, [b'1'])\n"
         "asyncio.run(main())\n"
     )
-    done = subprocess.run([sys.executable, "-c", forgetful, sqlite_url], timeout=60)
-    assert done.returncode == 0
+    subprocess.run([sys.executable, "-c", forgetful, sqlite_url], check=True, timeout=60)
     async with await Store.open(sqlite_url) as store:
         assert await store.last("t1") == 1
 

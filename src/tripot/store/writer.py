@@ -49,7 +49,7 @@ class Writer:
         self._waiting: list[_Wish] = []
         self._closed = False
         self._bell = Condition()
-        # A program that ends without closing its store ends all the same; nothing unacknowledged was promised.
+        # A program that forgets to close its store ends all the same; it had promised nothing more.
         self._thread = Thread(target=self._work, name="tripot-writer", daemon=True)
         self._thread.start()
 
