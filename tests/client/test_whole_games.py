@@ -27,7 +27,12 @@ def gather(come, game, *choices):
     phone.get_by_role("button", name="S’asseoir ici").first.click()
     tablet = come(size=TABLET, touch=True, expected=LINE)
     lines = []
-    tablet.route_web_socket("**/socket", lambda line: (lines.append(line), line.connect_to_server()))
+
+    def carry(line):
+        lines.append(line)
+        line.connect_to_server()
+
+    tablet.route_web_socket("**/socket", carry)
     tablet.goto(host.url)
     tablet.get_by_role("button", name="Sit here").first.click()
     keys = come(link, expected=LINE)
