@@ -225,7 +225,7 @@ export class LiveTable {
 
   #people(): Person[] {
     return (this.room?.seats ?? []).map((seat, i) => ({
-      name: seat.guest?.name ?? (seat.level ? botName(seat.level, i) : ''),
+      name: seat.guest?.name ?? (seat.level ? botName(i) : ''),
       avatar: seat.guest ? seat.guest.avatar || seat.guest.id : `bot ${i} ${seat.level}`,
       bot: seat.guest ? null : (seat.level ?? null),
       absent: seat.absent ?? false,
@@ -234,5 +234,7 @@ export class LiveTable {
   }
 }
 
-/** How the house calls a bot in its sentences. */
-export const botName = (level: string, seat: Seat): string => `${level} ${seat + 1}`;
+const BOT_NAMES = ['Ada', 'Blaise', 'Colette', 'Denis', 'Émilie', 'Félix', 'Germaine', 'Henri', 'Iris'];
+
+/** How the house's bots are called, by their seats: as in the sentences that the server tells. */
+export const botName = (seat: Seat): string => BOT_NAMES[seat % BOT_NAMES.length]!;

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
 from msgspec import Struct
 
@@ -53,6 +54,7 @@ class App:
             exception_handlers={Exception: answer_trouble},
             openapi_config=OpenAPIConfig(title="tripot", version="1", path="/api/schema"),
             request_max_body_size=MOST_BYTES,
+            compression_config=CompressionConfig(backend="gzip"),
             debug=False,
             logging_config=None,
         )

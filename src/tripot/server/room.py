@@ -7,7 +7,7 @@ connection, no clock and no timer is known here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import Struct
@@ -47,6 +47,9 @@ class Place(Struct, frozen=True):
 
 
 EMPTY = Place()
+
+BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Germaine", "Henri", "Iris")
+"""How the house's bots are called, by their seats; the client says the same."""
 
 
 class Room:
@@ -112,7 +115,7 @@ class Room:
         return tuple(
             place.guest.name
             if place.guest is not None
-            else f"{place.level} {seat + 1}"
+            else BOT_NAMES[seat % len(BOT_NAMES)]
             if place.level is not None
             else f"{seat + 1}"
             for seat, place in enumerate(self.places)
