@@ -6,16 +6,10 @@ same patch; a client applies it without knowing any rule.
 
 from __future__ import annotations
 
-from itertools import compress
-from operator import is_, is_not
-from typing import Any, Final
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import astuple
-
-MOST_PLACES: Final = 256
-"""No struct has more fields, and a longer row is told whole."""
-_PLACES: Final = range(MOST_PLACES)
 
 
 def patch(old: Any, new: Any) -> dict[str, Any]:
@@ -43,14 +37,14 @@ def patch(old: Any, new: Any) -> dict[str, Any]:
 
 
 def _compare(prefix: str, old: Any, new: Any, found: dict[str, Any]) -> None:
-    names, olds, news = new.__struct_fields__, astuple(old), astuple(new)
-    # Most fields are the very same object as before, and need not be looked at.
-    for index in compress(_PLACES, map(is_not, olds, news)):
-        name, was, now = names[index], olds[index], news[index]
-        if type(now) is tuple and now and isinstance(now[0], Struct):
-            if _is_same_row(was, now):
-                for place in compress(_PLACES, map(is_not, was, now)):
-                    _compare(f"{prefix}{name}.{place}.", was[place], now[place], found)
+    for name, was, now in zip(new.__struct_fields__, astuple(old), astuple(new), strict=False):
+        if was is now:  # so it is with most of them
+            continue
+        if type(now) is tuple:
+            if now and isinstance(now[0], Struct) and _is_same_row(was, now):
+                for place, (one, other) in enumerate(zip(was, now, strict=False)):
+                    if one is not other:
+                        _compare(f"{prefix}{name}.{place}.", one, other, found)
                 continue
         elif isinstance(now, Struct) and type(was) is type(now):
             _compare(f"{prefix}{name}.", was, now, found)
@@ -61,7 +55,9 @@ def _compare(prefix: str, old: Any, new: Any, found: dict[str, Any]) -> None:
 
 def _is_same_row(was: Any, now: tuple[Any, ...]) -> bool:
     """Whether both are rows of the same structs, so that they can be compared one by one."""
-    if type(was) is not tuple or len(was) != len(now) or len(now) > MOST_PLACES:
+    if type(was) is not tuple or len(was) != len(now):
         return False
-    kinds = set(map(type, now))
-    return all(issubclass(kind, Struct) for kind in kinds) and all(map(is_, map(type, was), map(type, now)))
+    for one, other in zip(was, now, strict=False):
+        if type(one) is not type(other) or not isinstance(other, Struct):
+            return False
+    return True
