@@ -6,10 +6,9 @@ Rules of this file: an append states the sequence it expects; entries are never 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, func, select
 
 from tripot.store.rows import Entry, TableRow
 from tripot.store.schema import journal
@@ -21,7 +20,11 @@ PAGE = 500
 MOST_HEADS = 10_000
 """How many tables the writer remembers the last sequence of."""
 
-_insert = insert(journal)
+_INSERT = {
+    dialect: f"INSERT INTO journal (table_id, sequence, body) VALUES ({mark}, {mark}, {mark})"  # noqa: S608
+    for dialect, mark in (("sqlite", "?"), ("postgresql", "%s"))
+}
+"""The one statement that runs for every move, as the drivers want it."""
 
 
 class Append(Struct, frozen=True):
@@ -37,12 +40,9 @@ class Append(Struct, frozen=True):
         """The sequence of its last entry."""
         return self.expected + len(self.entries)
 
-    def lines(self) -> list[dict[str, Any]]:
+    def lines(self) -> list[tuple[str, int, bytes]]:
         """Its entries as rows."""
-        return [
-            {"table_id": self.table, "sequence": sequence, "body": body}
-            for sequence, body in enumerate(self.entries, self.expected + 1)
-        ]
+        return [(self.table, sequence, body) for sequence, body in enumerate(self.entries, self.expected + 1)]
 
 
 class Heads:
@@ -80,7 +80,7 @@ def write(connection: Connection, appends: Sequence[Append]) -> None:
     """Add the entries of many tables at once."""
     lines = [line for append in appends for line in append.lines()]
     if lines:
-        connection.execute(_insert, lines)
+        connection.exec_driver_sql(_INSERT[connection.dialect.name], lines)
 
 
 def last(connection: Connection, table: str) -> int:
