@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import shutil
@@ -53,10 +54,12 @@ def npm(*words: str) -> subprocess.CompletedProcess[str | bytes]:
 
 @pytest.fixture(scope="session")
 def node_modules() -> Path:
-    """Everything the client's tests need, the development part included."""
-    if not (CLIENT / "node_modules" / "vitest").is_dir():
-        done = npm("ci", "--no-progress")
-        assert done.returncode == 0, (done.stdout, done.stderr)
+    """Everything the client's tests need, the development part included; one process at a time fetches it."""
+    with (ROOT / ".npm-lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (CLIENT / "node_modules" / ".bin" / "vitest").exists():
+            done = npm("ci", "--no-progress")
+            assert done.returncode == 0, (done.stdout, done.stderr)
     return CLIENT / "node_modules"
 
 

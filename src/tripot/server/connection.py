@@ -103,15 +103,14 @@ class Connection:
         self.live.house.tally.falls_behind += 1
 
     def clear(self) -> None:
-        """There is room again."""
+        """There is room again: whoever has missed something is sent the whole view before anything else."""
         self.is_behind = False
         if self.misses:
-            self.misses = False
             self.live.catch_up(self)
 
     def send(self, frame: bytes) -> None:
-        """Send a frame, unless the other end is behind."""
-        if self.is_behind:
+        """Send a frame, unless the other end is behind or has not been caught up yet."""
+        if self.is_behind or self.misses:
             self.misses = True
         else:
             self.wire.write(frame)
