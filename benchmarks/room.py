@@ -102,6 +102,8 @@ class Room:
     def hang_up(self) -> None:
         """Everybody goes home."""
         self.is_playing.clear()
+        if self._errand is not None:
+            self._errand.cancel()
         for line in self.lines:
             line.close()
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from threading import Condition, Thread
 from typing import Any, TypeVar
 
@@ -45,6 +46,7 @@ class Writer:
         self._engine = engine.execution_options(writing=True)
         self._loop = asyncio.get_running_loop()
         self._heads = Heads()
+        self._connection: Connection | None = None
         self._fresh: list[_Wish] = []
         self._waiting: list[_Wish] = []
         self._closed = False
@@ -97,6 +99,7 @@ class Writer:
             with self._bell:
                 group, self._waiting = self._waiting, []
             if not group:
+                self._let_go()
                 return
             began = time.monotonic()
             self._write(group)
@@ -122,7 +125,7 @@ class Writer:
     def _commit(self, group: Sequence[_Wish]) -> None:
         fresh: dict[str, int] = {}
         appends: list[Append] = []
-        with self._engine.begin() as connection:
+        with self._transaction() as connection:
             for wish in group:
                 if isinstance(wish.wanted, Append):
                     wish.answer = self._accept(connection, wish.wanted, fresh)
@@ -133,6 +136,26 @@ class Writer:
             journal.write(connection, appends)
             lobby.write(connection, [append.row for append in appends if append.row is not None])
         self._heads.learn(fresh)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        if self._engine.dialect.name != "sqlite":
+            with self._engine.begin() as connection:  # the pool looks whether the other side is still there
+                yield connection
+            return
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        try:
+            with self._connection.begin():
+                yield self._connection
+        except BaseException:
+            self._let_go()
+            raise
+
+    def _let_go(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
     def _accept(self, connection: Connection, append: Append, fresh: dict[str, int]) -> int | OutOfStep:
         try:
@@ -145,7 +168,7 @@ class Writer:
     def _fault(self, wish: _Wish, problem: DBAPIError) -> StoreError:
         wanted = wish.wanted
         if isinstance(wanted, Append) and isinstance(problem, IntegrityError):
-            with self._engine.begin() as connection:
+            with self._transaction() as connection:
                 found = journal.last(connection, wanted.table)
             return OutOfStep(wanted.table, wanted.expected, found)
         return told(problem, self._engine.url)
