@@ -39,10 +39,22 @@ export const coverOf = (game: string): Component<CoverProps> | null => covers[`.
 const pieces = import.meta.glob<{ default: Component<PieceProps> }>('./*/Piece.svelte');
 const facts = import.meta.glob<{ facts: GameFacts }>('./*/facts.ts');
 
+/** What a page can do without for a while: where the line is down it is tried again, then let be. */
+async function patiently<T>(load: (() => Promise<T>) | undefined): Promise<T | undefined> {
+  for (let wait = 500; load && wait < 20_000; wait *= 2) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((again) => setTimeout(again, wait));
+    }
+  }
+  return undefined;
+}
+
 export async function loadPiece(game: string): Promise<Component<PieceProps> | null> {
-  return (await pieces[`./${game}/Piece.svelte`]?.())?.default ?? null;
+  return (await patiently(pieces[`./${game}/Piece.svelte`]))?.default ?? null;
 }
 
 export async function loadFacts(game: string): Promise<GameFacts> {
-  return (await facts[`./${game}/facts.ts`]?.())?.facts ?? { paragraphs: {} };
+  return (await patiently(facts[`./${game}/facts.ts`]))?.facts ?? { paragraphs: {} };
 }
