@@ -28,7 +28,7 @@ COARSEST: Final = 5.0
 
 
 class Watch(Struct, frozen=True):
-    """What one seat's claims have been like in this session.
+    """What one seat's claims have been like since it sat down.
 
     >>> liar = Watch(span=3)
     >>> for _ in range(3):
