@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import os
 import socket
 import tempfile
@@ -146,6 +147,7 @@ def main() -> None:
     parser.add_argument("--game", choices=NAMES, default="tricky_twist")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
+    gc.disable()  # the driver's own pauses are not what is measured
     args.kinds = args.kinds or ["closed", "half", "human", "idle"]
     with tempfile.TemporaryDirectory(prefix="tripot-benchmark-") as folder:
         args.folder = Path(folder)

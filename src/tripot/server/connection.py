@@ -14,7 +14,7 @@ from tripot.clock import EchoBook, LagLedger, Rhythm
 from tripot.core import Seat
 from tripot.server.entries import Guest
 from tripot.server.limits import Allowance
-from tripot.server.messages import Echo, FromServer, Hello, Language, Problem, encode
+from tripot.server.messages import Echo, Echoed, FromServer, Hello, Language, Problem, encode
 from tripot.server.trouble import Trouble
 from tripot.server.wire import Wire, framed
 
@@ -95,7 +95,10 @@ class Connection:
             if not self.greeted:
                 self._mistake(Trouble("too_early"))
                 return
-        live.put(self, message, now)
+        if type(message) is Echoed:  # it is about the line alone, and the sooner it counts the better
+            self.echoed(message.number, now)
+        else:
+            live.put(self, message, now)
 
     def clog(self) -> None:
         """The other end reads too slowly: it misses what happens from now on."""

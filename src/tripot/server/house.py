@@ -21,6 +21,7 @@ from tripot.core import Rules
 from tripot.server import entries
 from tripot.server.connection import CLOSE_SILENT, Connection
 from tripot.server.entries import AnyEntry, Guest, Opened
+from tripot.server.garbage import Collector
 from tripot.server.limits import Doorkeeper, Limits
 from tripot.server.live import LiveTable
 from tripot.server.post import Followed
@@ -33,11 +34,15 @@ from tripot.store import Store, TableRow
 IDLE_MS = 60_000
 """A table that nobody has been at for so long leaves memory."""
 BEAT_MS = 1_000
-"""How often the house looks round: echoes, silent lines, idle tables."""
+"""How often the house looks at a table: echoes, silent lines, idleness ..."""
+ROUNDS = 20
+"""... going to so many parts of the tables one after the other, so that nobody waits for all of them."""
 SILENT_MS = 45_000
 """A line that has said nothing for so long is dead; echoes make the living speak."""
 ECHO_MS = 10_000
-"""How often a line is asked for an echo where speed does not matter."""
+"""How often a line is asked for an echo where speed does not matter ..."""
+ECHO_SPREAD = 4_000
+"""... some of them earlier, so that those who came together are not asked together for ever."""
 
 log = structlog.get_logger()
 
@@ -53,6 +58,7 @@ class House:
         self.idle_ms = idle_ms
         self.doors = Doorkeeper(limits or Limits())
         self.tally = Tally()
+        self.collector = Collector()
         self.tables: dict[str, LiveTable] = {}
         self.coming: dict[str, asyncio.Future[LiveTable]] = {}
         self.errands: set[asyncio.Task[None]] = set()
@@ -186,28 +192,29 @@ class House:
         live.post(Followed(line, table_id))
 
     async def go_round(self) -> None:
-        """Once a second: ask for echoes, close dead lines, let idle tables go."""
+        """Once a second to each table: ask for echoes, close dead lines, let idle tables go."""
         beats = 0
         while True:
-            await asyncio.sleep(BEAT_MS / 1000)
+            await asyncio.sleep(BEAT_MS / ROUNDS / 1000)
             now, beats = self.now(), beats + 1
-            for live in list(self.tables.values()):
-                self._look_at_lines(live, now, beats)
+            for live in list(self.tables.values())[beats % ROUNDS :: ROUNDS]:
+                self._look_at_lines(live, now)
                 if not live.lines and not live.inbox and now - live.quiet_since > self.idle_ms:
                     self.forget(live)
                     await live.close()
 
-    def _look_at_lines(self, live: LiveTable, now: float, beats: int) -> None:
+    def _look_at_lines(self, live: LiveTable, now: float) -> None:
         for line in list(live.lines):
             if now - line.last_heard > SILENT_MS:
                 line.wire.end(CLOSE_SILENT, "silent")
-            elif not live.umpire.is_hasty and (beats + id(line)) % (ECHO_MS // BEAT_MS) == 0:
+            elif not live.umpire.is_hasty and now - line.last_beat >= ECHO_MS - id(line) // 16 % ECHO_SPREAD:
                 line.beat(now)
 
     def forget(self, live: LiveTable) -> None:
         """A table leaves memory."""
         if self.tables.get(live.room.id) is live:
             del self.tables[live.room.id]
+            self.collector.has_left()
 
     async def close(self) -> None:
         """Let every table finish what is on its desk."""

@@ -141,11 +141,6 @@ def emote(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Emote
     live.replies.append(lambda: live.tell_all(Emoted(seat=seat, word=wanted.word)))
 
 
-def echoed(_live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Echoed) -> None:
-    """Nothing; the echo is for the ledger."""
-    letter.line.echoed(wanted.number, letter.at)
-
-
 def pose(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Pose) -> None:
     """That one's puppet is seen like this."""
     if not live.umpire.pose(letter, seat_of(live, letter), wanted.values):
@@ -174,6 +169,5 @@ WISHES: Final[Mapping[type[Any], Wish]] = {
     messages.TakeBack: take_back,
     messages.Rematch: rematch,
     messages.Emote: emote,
-    messages.Echoed: echoed,
     messages.Pose: pose,
 }
