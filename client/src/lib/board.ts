@@ -6,7 +6,8 @@
  *     Board.svelte   the table in play; its props are `BoardProps` below
  *     Cover.svelte   a living picture for the home page; its props are `CoverProps`
  *     theme.css      palette and display face, under [data-game='NAME']
- *     Piece.svelte   optional: one piece drawn inline from its notation ("7M", "sr3"); its props are `PieceProps`
+ *     Piece.svelte   optional: one piece drawn from its notation ("7M", "sr3"), in a line or in a figure; its props are
+ *                    `PieceProps`
  *     facts.ts       optional: `facts`, a `GameFacts`
  *     shapes.ts      the game's structs as types, from scripts/protocol
  *
@@ -146,9 +147,10 @@ export interface GameFacts {
   since?(moments: readonly { view: Record<string, unknown> }[]): number;
 }
 
-/** A piece as it stands in a line of text: about 1.4em high. */
+/** A piece as it stands in a line of text, about 1.4em high; or large, as it lies on the table, in a figure. */
 export interface PieceProps {
   code: string;
+  large?: boolean;
 }
 
 /** A cover is a picture without words: the house writes the game's name beside it. It fills a box of any shape. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parse, plain, primer } from './rulebook';
+import { groups, parse, plain, primer } from './rulebook';
 
 const BOOK = `# A game
 
@@ -42,4 +42,14 @@ test('lists and tables are read with what is inside them', () => {
 
 test('the primer is what stands under 1.1', () => {
   expect(primer(parse(BOOK))).toEqual(['Play 7M as in 2.1, and smile.']);
+});
+
+test('a figure is rows of groups, and brackets say which pieces it is about', () => {
+  expect(groups('you have: 3M [7S 8S] | on top: 1M')).toEqual([
+    { caption: 'you have', pieces: [{ code: '3M', lit: false }, { code: '7S', lit: true }, { code: '8S', lit: true }] },
+    { caption: 'on top', pieces: [{ code: '1M', lit: false }] },
+  ]);
+  expect(groups('7M ?')).toEqual([{ caption: '', pieces: [{ code: '7M', lit: true }, { code: '?', lit: true }] }]);
+  const [drawn] = parse('```figure\nAnna: 1M\nBea: 2S\n```');
+  expect(drawn).toMatchObject({ kind: 'figure', rows: [[{ caption: 'Anna' }], [{ caption: 'Bea' }]] });
 });

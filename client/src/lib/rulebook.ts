@@ -7,12 +7,19 @@ export type Inline =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
   | { kind: 'ref'; text: string; paragraph: string };
 
+/** Pieces that lie together in a figure, with what is said of them. */
+export interface Group {
+  caption: string;
+  pieces: { code: string; lit: boolean }[];
+}
+
 export type Block =
   | { kind: 'heading'; level: number; number: string | null; text: Inline[] }
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'quote'; text: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] }
   | { kind: 'code'; text: string }
+  | { kind: 'figure'; rows: Group[][] }
   | { kind: 'table'; head: Inline[][]; rows: Inline[][][] };
 
 const HEADING = /^(#{1,6})\s+(?:(\d+(?:\.\d+)*)\.?\s+)?(.*)$/;
@@ -38,7 +45,8 @@ export function parse(text: string): Block[] {
       blocks.push({ kind: 'heading', level: heading[1].length, number: heading[2] ?? null, text: inline(heading[3]) });
     } else if (line.startsWith('```')) {
       i++;
-      blocks.push({ kind: 'code', text: gather((next) => !next.startsWith('```')).join('\n') });
+      const drawn = gather((next) => !next.startsWith('```'));
+      blocks.push(line === '```figure' ? { kind: 'figure', rows: drawn.map(groups) } : { kind: 'code', text: drawn.join('\n') });
       i++;
     } else if (line.startsWith('|')) {
       const rows = gather((next) => next.startsWith('|')).map(cells);
@@ -56,12 +64,33 @@ export function parse(text: string): Block[] {
       }
       blocks.push({ kind: 'list', ordered, items: items.map(inline) });
     } else {
-      const said = gather((next) => Boolean(next.trim()) && !HEADING.test(next) && !ITEM.test(next) && !/^[|>`]{1}/.test(next));
+      const said = gather((next) => Boolean(next.trim()) && !HEADING.test(next) && !ITEM.test(next) && !/^(?:[|>]|```)/.test(next));
       if (!said.length) said.push(lines[i++]);
       blocks.push({ kind: 'paragraph', text: inline(said.join(' ')) });
     }
   }
   return blocks;
+}
+
+/**
+ * A row of a figure: `you have: 3M [7S 8S] | on top: 1M`. Groups stand side by side, each may say what it is; where some
+ * pieces are in brackets the row is about those.
+ */
+export function groups(row: string): Group[] {
+  const pointed = row.includes('[');
+  return row.split('|').map((part) => {
+    const [, caption = '', pieces = ''] = /^(?:([^:]*):)?(.*)$/.exec(part)!;
+    let inside = !pointed;
+    return {
+      caption: caption.trim(),
+      pieces: pieces.split(/\s+|(?<=\[)|(?=\])/).flatMap((word) => {
+        if (word === '[') inside = true;
+        else if (word === ']') inside = false;
+        else if (word) return [{ code: word, lit: inside }];
+        return [];
+      }),
+    };
+  });
 }
 
 const cells = (row: string): string[] => row.replace(/^\||\|\s*$/g, '').split('|').map((cell) => cell.trim());
