@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tripot.core import Rules
 from tripot.games import GAMES
-from tripot.server import archive, health, lessons, odds, pages, shelf, web
+from tripot.server import archive, brought, health, lessons, odds, pages, shelf, web
 from tripot.server.house import IDLE_MS, House
 from tripot.server.identity import Identity
 from tripot.server.limits import Limits
@@ -43,6 +43,7 @@ class App:
             [
                 *web.HANDLERS,
                 *archive.HANDLERS,
+                *brought.HANDLERS,
                 *shelf.HANDLERS,
                 *lessons.HANDLERS,
                 *odds.HANDLERS,

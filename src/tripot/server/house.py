@@ -20,6 +20,7 @@ from tripot.bots.levels import Maker, levels
 from tripot.core import Rules
 from tripot.server import entries
 from tripot.server.connection import CLOSE_SILENT, Connection
+from tripot.server.desk import Desk
 from tripot.server.entries import AnyEntry, Guest, Opened
 from tripot.server.garbage import Collector
 from tripot.server.limits import Doorkeeper, Limits
@@ -57,6 +58,7 @@ class House:
         self.games = games
         self.idle_ms = idle_ms
         self.doors = Doorkeeper(limits or Limits())
+        self.desk = Desk()
         self.tally = Tally()
         self.collector = Collector()
         self.tables: dict[str, LiveTable] = {}
