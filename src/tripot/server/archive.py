@@ -13,6 +13,7 @@ from msgspec import Meta, Struct
 from tripot.core import Seat
 from tripot.server import entries
 from tripot.server.asked import Asked, house_of, person_of
+from tripot.server.codes import shown, spelt
 from tripot.server.entries import AnyEntry
 from tripot.server.house import House
 from tripot.server.identity import guest
@@ -44,7 +45,7 @@ class NewFork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 async def record(request: Asked, table_id: FromPath[str]) -> Response[bytes]:
     """JSON that `tripot replay` and `tripot verify` read, now and in ten years."""
     room, bodies = await _journal(house_of(request), table_id)
-    name = f"{room.rules.name}-{table_id}.json"
+    name = f"{room.rules.name}-{shown(room.id)}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(record_of(room, bodies), media_type="application/json", headers=headers)
 
@@ -89,7 +90,7 @@ async def poses(request: Asked, table_id: FromPath[str]) -> list[Any]:
     room, _ = await _journal(house, table_id)
     if room.phase != "over":
         raise Trouble("not_over")
-    return [tick for kept in await house.store.poses(table_id) for tick in msgspec.msgpack.decode(kept.body)]
+    return [tick for kept in await house.store.poses(room.id) for tick in msgspec.msgpack.decode(kept.body)]
 
 
 @post("/api/tables/{table_id:str}/fork", summary="Go on from a position of a finished game")
@@ -107,11 +108,12 @@ async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork])
     then += bots_for(house, room.rules, room.options.seats, data.bots, taken)
     settings = data.settings or room.settings
     return Opened(
-        await house.open(room.rules, room.options, settings, guest(person), then=then, after=table_id)
+        await house.open(room.rules, room.options, settings, guest(person), then=then, after=room.id)
     )
 
 
-async def _journal(house: House, table_id: str) -> tuple[Room, list[bytes]]:
+async def _journal(house: House, written: str) -> tuple[Room, list[bytes]]:
+    table_id = spelt(written)
     bodies = [entry.body for entry in await house.store.read(table_id)]
     if not bodies:
         raise Trouble("no_table")

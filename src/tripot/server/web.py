@@ -17,6 +17,7 @@ from tripot.core import Rules, Seat
 from tripot.core.options import choose
 from tripot.server import entries
 from tripot.server.asked import Asked, house_of, identity_of, person_of
+from tripot.server.codes import spelt
 from tripot.server.entries import AnyEntry
 from tripot.server.house import House
 from tripot.server.identity import cookie_for, guest, secret_of
@@ -153,9 +154,9 @@ async def lobby(
 @get("/api/tables/{table_id:str}", summary="A table")
 async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
     """Its sheet, as anybody who has the link may see it."""
-    house = house_of(request)
-    live = house.tables.get(table_id)
-    return sheet(live.room if live is not None else await house.read_room(table_id))
+    house, found = house_of(request), spelt(table_id)
+    live = house.tables.get(found)
+    return sheet(live.room if live is not None else await house.read_room(found))
 
 
 HANDLERS = [me, become, lend_code, take_code, new_program, open_table, lobby, table]
