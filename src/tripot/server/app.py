@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tripot.core import Rules
 from tripot.games import GAMES
-from tripot.server import archive, brought, health, lessons, odds, pages, shelf, web
+from tripot.server import archive, brought, health, lessons, odds, pages, past, shelf, web
 from tripot.server.house import IDLE_MS, House
 from tripot.server.identity import Identity
 from tripot.server.limits import Limits
@@ -44,6 +44,7 @@ class App:
                 *web.HANDLERS,
                 *archive.HANDLERS,
                 *brought.HANDLERS,
+                *past.HANDLERS,
                 *shelf.HANDLERS,
                 *lessons.HANDLERS,
                 *odds.HANDLERS,

@@ -72,6 +72,8 @@ class LiveTable:
     def take_up(self, room: Room) -> None:
         """Go on from a room as the journal tells it."""
         self.room = room
+        self.told = room.sequence
+        """Everything up to here has been told to everybody whom it concerns."""
         self.is_reseated = True
         self.countdowns = Countdowns()
         self.umpire = umpire_for(self)
@@ -160,6 +162,7 @@ class LiveTable:
             self.is_reseated |= draft.is_new_sheet
             self.follow_countdowns(now)
             await self.umpire.tell(draft, now)
+            self.told = self.room.sequence
             if self.umpire.is_hasty:
                 self.umpire.follow(draft, self.now())
                 self.follow_countdowns(now)

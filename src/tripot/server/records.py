@@ -24,6 +24,13 @@ BEHIND_CLOSED_DOORS: Final = frozenset({"DraftSign", "PlanWatch"})
 """Moves of Sign that only the own team hears of, and that nobody else needs to understand the game."""
 
 
+def open_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
+    """The steps of a game that are anybody's business."""
+    return tuple(
+        one for one in kept_steps(room, bodies) if type(one.step.move).__name__ not in BEHIND_CLOSED_DOORS
+    )
+
+
 def kept_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
     """The steps of a game, without what was taken back."""
     read = entries.reader(room.rules).decode
@@ -41,7 +48,7 @@ def kept_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
                     tail = len(kept)
             case entries.TakenBack():
                 kept[tail:] = [Kept(step, entry.at) for step in entry.kept]
-    return tuple(one for one in kept if type(one.step.move).__name__ not in BEHIND_CLOSED_DOORS)
+    return tuple(kept)
 
 
 def fairness(room: Room, bodies: Sequence[bytes]) -> Fairness | None:
@@ -56,7 +63,7 @@ def fairness(room: Room, bodies: Sequence[bytes]) -> Fairness | None:
 def record_of(room: Room, bodies: Sequence[bytes]) -> bytes:
     """The record of a finished game as JSON, with what verifies its dealer and its rulings about time."""
     dealt = _over(room, bodies)
-    kept = kept_steps(room, bodies)
+    kept = open_steps(room, bodies)
     blank = begin(room.rules, room.options, room.names())
     header = replace(blank.header, version=room.version)
     record = Record(header, room.options, tuple(one.step for one in kept))
@@ -74,7 +81,7 @@ def story_of(room: Room, bodies: Sequence[bytes]) -> Story:
         version=room.version,
         options=room.options,
         names=room.names(),
-        kept=kept_steps(room, bodies),
+        kept=open_steps(room, bodies),
         table=room.id,
         dealer=_over(room, bodies),
     )
@@ -83,7 +90,7 @@ def story_of(room: Room, bodies: Sequence[bytes]) -> Story:
 def steps_until(room: Room, bodies: Sequence[bytes], step: int) -> entries.Forked[Any, Any]:
     """The first steps of a finished game, to go on from there."""
     _over(room, bodies)
-    kept = kept_steps(room, bodies)
+    kept = open_steps(room, bodies)
     if not 0 <= step < len(kept):
         raise Trouble("no_step")
     return entries.Forked(room.id, tuple(one.step for one in kept[:step]))
