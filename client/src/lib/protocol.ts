@@ -129,6 +129,8 @@ export interface Here {
   type: "Here";
   seats: number[];
   watching: number;
+  /** The seats whose people have said that they are ready, before the start. */
+  ready?: number[];
 }
 
 /** Somebody said a quick word. */
@@ -340,6 +342,12 @@ export interface Rematch {
   input: string;
 }
 
+/** Before the start: I am ready, or not any more. It is not kept, and ends with the seat or the line. */
+export interface Ready {
+  type: "Ready";
+  ready: boolean;
+}
+
 /** A quick word to the table. It is not kept. */
 export interface Emote {
   type: "Emote";
@@ -388,6 +396,7 @@ export type FromClient =
   | Play
   | TakeBack
   | Rematch
+  | Ready
   | Emote
   | Echoed
   | Pose;

@@ -25,6 +25,7 @@ from tripot.server.due import NEVER, do_what_is_due, next_due
 from tripot.server.heart import Heart
 from tripot.server.messages import AnyFromClient, Heard, Hello, Here, Refusal, Welcome
 from tripot.server.post import Behind, Followed, Gone, Letter, Post
+from tripot.server.readiness import Readiness
 from tripot.server.robots import Robots
 from tripot.server.room import Room
 from tripot.server.telling import Audience
@@ -63,6 +64,8 @@ class LiveTable:
         self.stirring_since = self.quiet_since = house.now()
         self.read = messages.hearer(room.rules).decode
         self.warmth = Warmth()
+        self.readiness = Readiness()
+        self.here = Here(seats=(), watching=0)
         self.heart = Heart(self)
         self.take_up(room)
         self.is_closed = False
@@ -163,6 +166,8 @@ class LiveTable:
             self.follow_countdowns(now)
             await self.umpire.tell(draft, now)
             self.told = self.room.sequence
+            if draft.is_new_sheet and self.presence() != self.here:
+                self.tell_presence()
             if self.umpire.is_hasty:
                 self.umpire.follow(draft, self.now())
                 self.follow_countdowns(now)
@@ -341,8 +346,14 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Who is there, for everybody who is."""
         self.is_reseated = True
+        self.here = self.presence()
+        self.tell_all(self.here)
+
+    def presence(self) -> Here:
+        """Who is there, and who of them is ready."""
         watching = len({line.guest.id for line in self.lines if line.seat is None})
-        self.tell_all(Here(seats=tuple(sorted(self.present())), watching=watching))
+        ready = self.readiness.seats(self.room, self.people())
+        return Here(seats=tuple(sorted(self.present())), watching=watching, ready=ready)
 
     def tell_all(self, message: messages.FromServer) -> None:
         """The same for everybody who is there, and kept nowhere."""
