@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from tripot.core import Rules, Seat
 from tripot.core.options import choose
 from tripot.server import entries
-from tripot.server.asked import Asked, house_of, identity_of, person_of
+from tripot.server.asked import Asked, house_of, identity_of, person_of, whoever
 from tripot.server.codes import spelt
 from tripot.server.entries import AnyEntry
 from tripot.server.house import House
@@ -76,10 +76,11 @@ class Token(Struct, frozen=True):
 
 
 @get("/api/me", summary="Who am I?")
-async def me(request: Asked) -> Me:
-    """The person whose cookie or token came with the request."""
-    person = await person_of(request)
-    return Me(person.id, person.name, person.avatar)
+async def me(request: Asked) -> Me | None:
+    """The person whose cookie or token came with the request; null for whoever has not come in yet."""
+    # A browser is a stranger until it comes in; a program that shows a token means to be known.
+    person = await (person_of(request) if "authorization" in request.headers else whoever(request))
+    return None if person is None else Me(person.id, person.name, person.avatar)
 
 
 @post("/api/me", status_code=200, summary="Come in, or change your name")
