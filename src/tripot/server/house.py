@@ -24,7 +24,7 @@ from tripot.server.entries import AnyEntry, Guest, Opened
 from tripot.server.garbage import Collector
 from tripot.server.limits import Doorkeeper, Limits
 from tripot.server.live import LiveTable
-from tripot.server.post import Followed
+from tripot.server.post import Followed, Renamed
 from tripot.server.room import Room, fold
 from tripot.server.settings import Settings
 from tripot.server.tally import Tally
@@ -194,6 +194,12 @@ class House:
             live.rematches.clear()
             return
         live.post(Followed(line, table_id))
+
+    def rename(self, guest: Guest) -> None:
+        """Somebody is called otherwise: tables where they are say so at once, others when they come."""
+        for live in self.tables.values():
+            if live.room.calls(guest.id) is not None or guest.id in live.people():
+                live.post(Renamed(guest))
 
     async def go_round(self) -> None:
         """Once a second to each table: ask for echoes, close dead lines, let idle tables go."""

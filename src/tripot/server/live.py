@@ -18,13 +18,13 @@ import structlog
 
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Refused, Seat, say_refused
-from tripot.server import entries, messages
+from tripot.server import entries, messages, seats
 from tripot.server.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Connection
 from tripot.server.draft import Draft
 from tripot.server.due import NEVER, do_what_is_due, next_due
 from tripot.server.heart import Heart
 from tripot.server.messages import AnyFromClient, Heard, Hello, Here, Refusal, Welcome
-from tripot.server.post import Behind, Followed, Gone, Letter, Post
+from tripot.server.post import Behind, Followed, Gone, Letter, Post, Renamed
 from tripot.server.readiness import Readiness
 from tripot.server.robots import Robots
 from tripot.server.room import Room
@@ -91,7 +91,8 @@ class LiveTable:
     def post(self, post: Post) -> None:
         """Something happened; whoever comes to a table that has just left memory is asked to come again."""
         if self.is_closed:
-            post.line.wire.end(CLOSE_COME_AGAIN, "come again")
+            if not isinstance(post, Renamed):
+                post.line.wire.end(CLOSE_COME_AGAIN, "come again")
             return
         self.inbox.append(post)
         self.bell.set()
@@ -205,14 +206,18 @@ class LiveTable:
                 self.has_heard(line, name)
         return True
 
-    def open_news(self, draft: Draft, post: Followed | Gone | Behind) -> None:
-        """Lines that close or catch up, and the news of another table."""
-        line = post.line
+    def open_news(self, draft: Draft, post: Followed | Gone | Behind | Renamed) -> None:
+        """Lines that close or catch up, people with new names, and the news of another table."""
         match post:
-            case Gone():
+            case Gone(line=line):
                 self.replies.append(lambda: self.part(line))
-            case Behind():
+            case Behind(line=line):
                 self.replies.append(lambda: self.whole(line))
+            case Renamed(guest=guest):
+                for line in self.lines:
+                    if line.guest.id == guest.id:
+                        line.guest = guest
+                seats.rename(draft, guest)
             case Followed():
                 draft.add(entries.Followed(table=post.table))
                 for asker, name in self.rematches:

@@ -90,6 +90,7 @@ async def become(request: Asked, data: JSONBody[NewMe]) -> Response[Me]:
     known = await identity.who(secret_of(request.scope["headers"]))
     if known is not None:
         person, headers = await identity.rename(known, data.name, data.avatar), {}
+        house_of(request).rename(guest(person))
     else:
         person, secret = await identity.create(data.name, data.avatar)
         headers = {"set-cookie": cookie_for(secret, secure=request.url.scheme == "https")}

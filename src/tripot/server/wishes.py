@@ -36,6 +36,7 @@ def hello(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Hello)
     seat = room.seat_of(line.guest.id)
     if seat is None and not room.may_be_watched and room.phase != "gathering":
         raise Trouble("no_watchers")
+    seats.rename(draft, line.guest)
     if seat is not None and room.places[seat].absent:
         draft.add(entries.Returned(seat))
     live.replies.append(lambda: live.welcome(line, wanted))
