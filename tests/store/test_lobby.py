@@ -1,9 +1,9 @@
-"""What is kept beside the journal: the lobby, snapshots, poses."""
+"""What is kept beside the journal: the lobby, poses."""
 
 import pytest
 from msgspec.structs import replace
 
-from tripot.store import OutOfStep, Poses, Snapshot, TableRow
+from tripot.store import OutOfStep, Poses, TableRow
 
 pytestmark = pytest.mark.anyio
 
@@ -49,15 +49,6 @@ async def test_the_liveliest_table_comes_first_and_the_list_has_an_end(store):
 async def test_a_table_that_nobody_listed_has_no_row(store):
     await store.append("t1", 0, [b"opened"])
     assert await store.table("t1") is None
-
-
-async def test_the_newest_snapshot_is_kept_whatever_comes_late(store):
-    assert await store.newest_snapshot("t1") is None
-    await store.keep_snapshot("t1", 40, b"forty")
-    await store.keep_snapshot("t1", 20, b"twenty")
-    assert await store.newest_snapshot("t1") == Snapshot(40, b"forty")
-    await store.keep_snapshot("t1", 60, b"sixty")
-    assert await store.newest_snapshot("t1") == Snapshot(60, b"sixty")
 
 
 async def test_poses_come_back_tick_by_tick(store):

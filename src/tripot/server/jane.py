@@ -42,6 +42,7 @@ from tripot.server.draft import Draft
 from tripot.server.gallery import LATE_MS
 from tripot.server.lag import Lines
 from tripot.server.messages import Key, Reacted, Sealed
+from tripot.server.pause import Pause
 from tripot.server.umpire import Released, Umpire
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ if TYPE_CHECKING:
 BEFORE_THE_REVEAL: Final = ("arm", "hold", "countdown")
 GRACE_MS: Final = 10_000
 """How long a seat may be away."""
+FOR_EVER_MS: Final = 10**12
+"""A race goes on without those who are away, and nobody plays for them before it is over."""
 BOT_SLACK: Final = 40.0
 """A bot needs no line, only as much patience as the house's own clock."""
 
@@ -85,6 +88,7 @@ class JaneUmpire(Umpire):
         self.lines = Lines(JANE_CAP, JANE_SPAN, JANE_PACE)
         self.envelopes: dict[Seat, Envelope] = {}
         self.race: Race | None = None
+        self.pause = Pause(live)
         if self.table.phase == "showdown":
             self.pick_up(live.now())
 
@@ -100,8 +104,18 @@ class JaneUmpire(Umpire):
         return LATE_MS if self.table.options.spectators == "delayed" else 0
 
     def grace_ms(self) -> int:
-        """A race does not wait long (DJ-50)."""
+        """A race does not wait long; where the table pauses between rounds, it does so first (DJ-50)."""
+        if self.table.options.absent_seat == "pause":
+            return 0 if self.pause.is_over(self.live.now()) else FOR_EVER_MS
         return min(GRACE_MS, super().grace_ms())
+
+    def presence(self, now: float) -> None:
+        """Somebody came or went: the table may have to wait for them, or need not any more."""
+        self.pause.follow(now)
+
+    def wake(self, now: float) -> None:
+        """The first one is back: the others have as long as if they had only just gone."""
+        self.pause.begin_anew(now)
 
     def is_kept_warm(self) -> bool:
         """At some tables an absent seat is simply the last one."""
@@ -121,6 +135,7 @@ class JaneUmpire(Umpire):
 
     def follow(self, draft: Draft, now: float) -> None:
         """Cards were laid out: seal them. The showdown is over: forget the race."""
+        self.pause.follow(now)
         if any(isinstance(event, CardsLaidOut) for event in draft.events) and self.table.phase == "arm":
             self.send_envelopes(now)
         if self.table.phase != "showdown":
@@ -251,6 +266,8 @@ class JaneUmpire(Umpire):
 
     def release(self, now: float) -> Released | None:
         """The next slam whose place is certain."""
+        if self.pause.is_on and self.pause.is_over(now):
+            self.live.replies.append(lambda: self.pause.follow(now))
         race = self.race
         if race is None:
             return None
@@ -285,12 +302,14 @@ class JaneUmpire(Umpire):
         return [self._released(race, held) for held in dropped]
 
     def next_due(self) -> float | None:
-        """When the next slam may count."""
-        return None if self.race is None else self.race.sequencer.next_at
+        """When the next slam may count, or the table has waited long enough."""
+        if self.race is None:
+            return self.pause.ends if self.pause.is_on else None
+        return self.race.sequencer.next_at
 
     def runs_the_clock(self) -> bool:
-        """The limit of a showdown is an input like any other."""
-        return self.race is not None
+        """The limit of a showdown is an input like any other; in a pause the clock stands still."""
+        return self.race is not None or self.pause.is_on
 
     def clock_left(self, now: float) -> int | None:
         """How long the showdown may last."""

@@ -1,7 +1,7 @@
 """What the house may not forget: the journal of every table, the lobby, the people."""
 
 from tripot.store.database import Synchronous
-from tripot.store.rows import Entry, Person, Poses, Snapshot, TableRow
+from tripot.store.rows import Entry, Person, Poses, TableRow
 from tripot.store.store import Store
 from tripot.store.trouble import OutOfStep, StoreClosed, StoreError, StoreTrouble
 
@@ -10,7 +10,6 @@ __all__ = [
     "OutOfStep",
     "Person",
     "Poses",
-    "Snapshot",
     "Store",
     "StoreClosed",
     "StoreError",

@@ -12,13 +12,6 @@ class Entry(Struct, frozen=True, gc=False):
     body: bytes
 
 
-class Snapshot(Struct, frozen=True, gc=False):
-    """What the journal of a table adds up to after the entry with this sequence."""
-
-    sequence: int
-    body: bytes
-
-
 class TableRow(Struct, frozen=True, gc=False):
     """A table as the lobby lists it."""
 

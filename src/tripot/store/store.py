@@ -15,11 +15,11 @@ from typing import Self, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from tripot.store import journal, lobby, people, poses, snapshots
+from tripot.store import journal, lobby, people, poses
 from tripot.store.database import Synchronous, connect
 from tripot.store.journal import PAGE, Append
 from tripot.store.migration import bring_up_to_date
-from tripot.store.rows import Entry, Person, Poses, Snapshot, TableRow
+from tripot.store.rows import Entry, Person, Poses, TableRow
 from tripot.store.trouble import StoreClosed, told
 from tripot.store.writer import Writer
 
@@ -30,7 +30,7 @@ READERS = 4
 
 
 class Store:
-    """A journal with its snapshots, its lobby and its people; open it with `Store.open`."""
+    """A journal, a lobby and the people; open it with `Store.open`."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -79,9 +79,9 @@ class Store:
         """
         return await self._writer.append(Append(table, expected, tuple(entries), row))
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries of a table after a sequence, in order."""
-        return await self._read(lambda connection: journal.read(connection, table, after))
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """The entries of a table after a sequence, in order; so many at most."""
+        return await self._read(lambda connection: journal.read(connection, table, after, most))
 
     async def stream(self, table: str, after: int = 0, page: int = PAGE) -> AsyncIterator[Entry]:
         """The entries of a table after a sequence, a page at a time."""
@@ -96,15 +96,6 @@ class Store:
     async def last(self, table: str) -> int:
         """The sequence of the last entry of a table; 0 when there is none."""
         return await self._read(lambda connection: journal.last(connection, table))
-
-    async def keep_snapshot(self, table: str, sequence: int, body: bytes) -> None:
-        """Keep what the journal adds up to after `sequence`, unless a newer snapshot is there."""
-        snapshot = Snapshot(sequence, body)
-        await self._writer.write(lambda connection: snapshots.keep(connection, table, snapshot))
-
-    async def newest_snapshot(self, table: str) -> Snapshot | None:
-        """The newest snapshot of a table, if there is one."""
-        return await self._read(lambda connection: snapshots.newest(connection, table))
 
     async def tables(
         self, status: str | None = "open", public: bool | None = True, most: int = 200

@@ -11,16 +11,13 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 
 @lru_cache
-def _statement(dialect: str, table: Table, newer: str | None) -> Any:
+def _statement(dialect: str, table: Table) -> Any:
     insert = postgresql.insert(table) if dialect == "postgresql" else sqlite.insert(table)
     rest = {column.name: insert.excluded[column.name] for column in table.columns if not column.primary_key}
-    where = None if newer is None else insert.excluded[newer] > table.c[newer]
-    return insert.on_conflict_do_update(index_elements=list(table.primary_key), set_=rest, where=where)
+    return insert.on_conflict_do_update(index_elements=list(table.primary_key), set_=rest)
 
 
-def upsert(
-    connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]], newer: str | None = None
-) -> None:
-    """Write the rows over those with the same key; with `newer`, only where that column goes up."""
+def upsert(connection: Connection, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+    """Write the rows over those with the same key."""
     if rows:
-        connection.execute(_statement(connection.dialect.name, table, newer), rows)
+        connection.execute(_statement(connection.dialect.name, table), rows)
