@@ -12,6 +12,7 @@ from scripts.protocol.typescript import module
 from tripot.games import GAMES
 from tripot.server.messages import PROTOCOL, AnyFromClient, AnyFromServer
 from tripot.server.problem import ProblemDetails
+from tripot.server.standing import HANDLERS as GAME_HANDLERS
 from tripot.server.web import HANDLERS
 
 CLIENT = "client/src/lib"
@@ -50,8 +51,17 @@ def _structs(hint: Any) -> list[Any]:
 
 
 def game(name: str) -> str:
-    """The types of one game: its table as a view of it arrives, its events, asks, moves and options."""
+    """The types of one game: its table as a view of it, its events, asks, moves, options and answers."""
     rules = GAMES[name]
     unions = {"Event": kinds(rules.Event), "Ask": kinds(rules.Ask), "Move": kinds(rules.Move)}
-    told = (rules.Table, *unions["Event"], *unions["Ask"], *unions["Move"])
+    told = (rules.Table, *unions["Event"], *unions["Ask"], *unions["Move"], *answers_of(name))
     return module(told, (), unions)
+
+
+def answers_of(name: str) -> tuple[Any, ...]:
+    """What the house answers at the doors of one game."""
+    handlers = [
+        one for one in GAME_HANDLERS if any(path.startswith(f"/api/games/{name}/") for path in one.paths)
+    ]
+    found = [struct for one in handlers for struct in _structs(get_type_hints(one.fn)["return"])]
+    return tuple(dict.fromkeys(found))

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tripot.core import Rules
 from tripot.games import GAMES
-from tripot.server import archive, health, lessons, odds, pages, shelf, web
+from tripot.server import archive, health, lessons, odds, pages, shelf, standing, web
 from tripot.server.house import IDLE_MS, House
 from tripot.server.identity import Identity
 from tripot.server.limits import Limits
@@ -46,6 +46,7 @@ class App:
                 *shelf.HANDLERS,
                 *lessons.HANDLERS,
                 *odds.HANDLERS,
+                *standing.HANDLERS,
                 *health.HANDLERS,
                 *pages.HANDLERS,
             ],
