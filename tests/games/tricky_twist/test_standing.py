@@ -9,11 +9,11 @@ from tests.games.tricky_twist.position import place, playing
 from tripot.core import Refused, step
 from tripot.core.playout import playout
 from tripot.games.tricky_twist import game, remind
-from tripot.games.tricky_twist.asks import AskDeclare
+from tripot.games.tricky_twist.asks import AskDeclare, AskReserve
 from tripot.games.tricky_twist.declaration import NOTHING, Declaration, Face, Flip, ShiftBy
 from tripot.games.tricky_twist.events import SeatScored
 from tripot.games.tricky_twist.likely import unlikely
-from tripot.games.tricky_twist.moves import Declare, PlayCard
+from tripot.games.tricky_twist.moves import Declare, PlayCard, SetAside
 from tripot.games.tricky_twist.options import Options
 from tripot.games.tricky_twist.rules import end_round
 from tripot.games.tricky_twist.standing import sheet_explained, standing, worth
@@ -162,7 +162,9 @@ def test_what_is_suggested_is_worth_most_where_only_the_seat_is_concerned():
                     asked += 1
                     view = game.view(table, seat)
                     assert worth(view, seat, ask.suggestion).difference == 0
-                    assert worth(view, seat, ask.choices.sample(rng)).difference <= 0
+                    other = worth(view, seat, ask.choices.sample(rng))
+                    assert other.difference <= 0
+                    assert other.said.doubts == ()
     assert asked > 4
 
 
@@ -178,6 +180,7 @@ def test_the_worth_of_a_word_in_turn_is_what_comes_of_it(scoring):
     )
     rng = Random(1)
     ask = game.asks(table)[0]
+    assert isinstance(ask, AskDeclare)
     for said in (ask.suggestion, NOTHING, *(ask.choices.sample(rng) for _ in range(6))):
         after, happened = step(game, table, Declare(0, said))
         while after.phase == "declare":
@@ -233,6 +236,7 @@ def test_a_place_that_cannot_be_one_is_told_apart(odd):
 def test_the_ask_says_how_many_cards_a_reserve_takes():
     table = next(table for table in tables(1, seats=4) if table.phase == "reserve")
     ask = game.asks(table)[0]
+    assert isinstance(ask, AskReserve)
     assert ask.size == len(ask.default().cards) == 5
     with pytest.raises(Refused):
-        step(game, table, replace(ask.default(), cards=ask.hand[:4]))
+        step(game, table, SetAside(0, ask.hand[:4]))

@@ -92,14 +92,15 @@ def _lines(view: Table, seat: Seat | None, said: Mapping[Seat, Declaration]) -> 
     ]
     scores = score_round(places, view.card, view.options)
     return tuple(
-        _doubted(view, seat, owner, explained(score, place.tableau, view.card))
+        _doubted(view, seat, owner, explained(score, place.tableau, view.card), said.get(owner, NOTHING))
         for owner, (place, score) in enumerate(zip(places, scores, strict=True))
     )
 
 
-def _doubted(view: Table, seat: Seat | None, owner: Seat, line: SeatStars) -> SeatStars:
+def _doubted(view: Table, seat: Seat | None, owner: Seat, line: SeatStars, said: Declaration) -> SeatStars:
     """The line, and what is not certain about it."""
     place = view.places[owner]
+    line = replace(line, said=merged(place.said, said))
     doubts: list[Doubt] = []
     most = line.total
     if view.card.ranks:
@@ -115,20 +116,20 @@ def _doubted(view: Table, seat: Seat | None, owner: Seat, line: SeatStars) -> Se
 
 
 def _most(view: Table, place: Place) -> int:
-    """The most a seat could score if the covered tricks held what suits it best."""
-    if "FLIP" not in place.free or isinstance(place.sealed, Declaration):
+    """The most a seat could score if the covered tricks held what suits it best; 0 where none may be turned."""
+    covered = {pile.number for pile in place.piles if not pile.is_false and UNKNOWN in pile.cards}
+    if "FLIP" not in place.free or not covered or isinstance(place.sealed, Declaration):
         return 0
     unseen = _unseen(view)
-    piles = tuple(
-        pile
-        if pile.is_false or UNKNOWN not in pile.cards
-        else replace(pile, cards=_fitting(pile.cards, unseen))
-        for pile in place.piles
+    bold = replace(
+        place,
+        piles=tuple(
+            replace(pile, cards=_fitting(pile.cards, unseen)) if pile.number in covered else pile
+            for pile in place.piles
+        ),
     )
-    bold = replace(place, piles=piles)
-    return score_alone(
-        bold, merged(place.said, optimum(bold, view.card, view.options.cards)), view.card
-    ).total
+    said = merged(place.said, optimum(bold, view.card, view.options.cards))
+    return score_alone(bold, said, view.card).total
 
 
 def _fitting(cards: Cards, unseen: Cards) -> Cards:
