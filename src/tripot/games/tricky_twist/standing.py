@@ -116,7 +116,7 @@ def _doubted(view: Table, seat: Seat | None, owner: Seat, line: SeatStars, said:
 
 
 def _most(view: Table, place: Place) -> int:
-    """The most a seat could score if the covered tricks held what suits it best; 0 where none may be turned."""
+    """The most a seat could score if the covered tricks held what suits it best; 0 where none is."""
     covered = {pile.number for pile in place.piles if not pile.is_false and UNKNOWN in pile.cards}
     if "FLIP" not in place.free or not covered or isinstance(place.sealed, Declaration):
         return 0
