@@ -10,13 +10,13 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 from scripts.protocol.structs import plain
 
-from tripot.server import archive, brought, card, lessons, odds, past, shelf, web
+from tripot.server import archive, brought, card, lessons, odds, past, shelf, standing, web
 
 DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
     door for part in (card, web, past, archive, brought, shelf, lessons) for door in part.HANDLERS
 )
 """Those of the house ..."""
-GAMES_OWN: Final[tuple[HTTPRouteHandler, ...]] = tuple(odds.HANDLERS)
+GAMES_OWN: Final[tuple[HTTPRouteHandler, ...]] = (*odds.HANDLERS, *standing.HANDLERS)
 """... and those of single games, whose bodies are made of the game's own structs."""
 
 ASIDE: Final = ("request", "data", "return")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from scripts.protocol.doors import DOORS, structs_of
+from scripts.protocol.doors import DOORS, GAMES_OWN, structs_of
 from scripts.protocol.markdown import page
 from scripts.protocol.structs import kinds
 from scripts.protocol.typescript import module
@@ -42,8 +42,14 @@ def over_http() -> tuple[tuple[Any, ...], tuple[Any, ...]]:
 
 
 def game(name: str) -> str:
-    """The types of one game: its table as a view of it arrives, its events, asks, moves and options."""
+    """The types of one game: its table as a view of it, its events, asks, moves, options and answers."""
     rules = GAMES[name]
     unions = {"Event": kinds(rules.Event), "Ask": kinds(rules.Ask), "Move": kinds(rules.Move)}
-    told = (rules.Table, *unions["Event"], *unions["Ask"], *unions["Move"])
+    told = (rules.Table, *unions["Event"], *unions["Ask"], *unions["Move"], *answers_of(name))
     return module(told, (), unions)
+
+
+def answers_of(name: str) -> tuple[Any, ...]:
+    """What the house answers at the doors of one game."""
+    doors = [door for door in GAMES_OWN if any(path.startswith(f"/api/games/{name}/") for path in door.paths)]
+    return tuple(dict.fromkeys(struct for door in doors for struct in structs_of(door, "return")))

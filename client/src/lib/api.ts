@@ -45,6 +45,8 @@ interface GameCard {
 interface GameBook {
   words: Record<string, string>;
   rulebook: string;
+  /** What is printed on the pieces, where that is data. */
+  pieces: unknown;
 }
 
 /** A game as the house tells it: what can be chosen, who can be called, its words and its rulebook in one language. */
@@ -56,6 +58,8 @@ export interface GameSheet {
   options: OptionFacts[];
   words: Record<string, string>;
   rulebook: string;
+  /** What is printed on the pieces, where that is data. */
+  pieces: unknown;
 }
 
 let shelf: Promise<GameCard[]> | null = null;

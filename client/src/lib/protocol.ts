@@ -307,10 +307,12 @@ export interface GameCard {
   options: Record<string, unknown>;
 }
 
-/** The words and the rulebook of a game in one language. */
+/** The words and the rulebook of a game in one language, and what is printed on its pieces. */
 export interface GameBook {
   words: Record<string, string>;
   rulebook: string;
+  /** What a client needs to draw pieces that are data, where the game has any; a table may bring its own. */
+  pieces: unknown;
 }
 
 /** A whole lesson: the first view, every step from there, and the prompts. */

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tripot.core import Rules
 from tripot.games import GAMES
-from tripot.server import archive, brought, card, health, lessons, odds, pages, past, shelf, web
+from tripot.server import archive, brought, card, health, lessons, odds, pages, past, shelf, standing, web
 from tripot.server.house import IDLE_MS, House
 from tripot.server.identity import Identity
 from tripot.server.limits import Limits
@@ -50,6 +50,7 @@ class App:
                 *shelf.HANDLERS,
                 *lessons.HANDLERS,
                 *odds.HANDLERS,
+                *standing.HANDLERS,
                 *health.HANDLERS,
                 *pages.HANDLERS,
             ],

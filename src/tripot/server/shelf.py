@@ -28,10 +28,12 @@ class GameCard(Struct, frozen=True):
 
 
 class GameBook(Struct, frozen=True):
-    """The words and the rulebook of a game in one language."""
+    """The words and the rulebook of a game in one language, and what is printed on its pieces."""
 
     words: dict[str, str]
     rulebook: str
+    pieces: Any = None
+    """What a client needs to draw pieces that are data, where the game has any; a table may bring its own."""
 
 
 @get("/api/games", summary="The shelf", sync_to_thread=False)
@@ -47,7 +49,8 @@ def book(request: Asked, name: FromPath[str], language: FromPath[str]) -> GameBo
     rules = house_of(request).games.get(name)
     if rules is None or language not in rules.catalogues:
         raise Trouble("no_game")
-    return GameBook(rules.catalogues[language].entries, rules.rulebooks[language])
+    printed = getattr(rules, "printed", None)
+    return GameBook(rules.catalogues[language].entries, rules.rulebooks[language], printed)
 
 
 def _card(house: House, rules: Rules) -> GameCard:

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Words } from '../../lib/words';
 import { rowsOf, saidIn, saying } from './declaring';
-import type { AskDeclare, Declaration, Face } from './shapes';
+import { faceOf, faceSigns } from './bonus';
+import type { AskDeclare, Declaration, Face, Table } from './shapes';
 
 const words = new Words('en', { 'word.card': 'the {value} of {family}', 'suit.M': 'moons', 'suit.S': 'suns', 'bonus.V1': 'Variable 1' });
 const face = (shows: number): Face => ({ type: 'Face', bonus: 'V1', shows });
@@ -28,11 +29,29 @@ const ask: AskDeclare = {
     shift_face: null,
   },
 };
-const rows = rowsOf(ask, ['FLIP', 'WILD', 'V1', 'V4'], words);
+const lists = { family_face: ['M', 'U'], value_face: { kind: 'list', values: [1, 3] } };
+const view = {
+  scoring: 'HOUSE',
+  options: {
+    data: {
+      scoring_cards: [{ id: 'HOUSE', bonus_side: 'value' }],
+      variable_bonuses: [
+        { id: 'V1', ...lists },
+        { id: 'V2', ...lists },
+        { id: 'V4', family_face: ['H', 'M'], value_face: { kind: 'shift', delta: [-2, 2], min: 1, max: 12 } },
+      ],
+    },
+  },
+  places: [{ kept: ['FLIP', 'V2', 'WILD', 'V1', 'V4'] }],
+} as unknown as Table;
+const rows = rowsOf(ask, view, words);
 
 describe('a declaration', () => {
   it('has a row for each bonus card about which something can be said', () => {
     expect(rows.map(({ bonus, part }) => `${bonus} ${part}`)).toEqual(['FLIP flip', 'WILD wild', 'V1 face', 'V4 shift']);
+  });
+  it('shows on the cards what this table has printed on them', () => {
+    expect(['V1', 'V4'].map((bonus) => faceSigns(faceOf(bonus as 'V1', view)))).toEqual(['1·3', '±2']);
   });
   it('opens with what is suggested', () => {
     expect(rows.map((row) => saidIn(row, suggestion))).toEqual([-1, 0, 1, -1]);

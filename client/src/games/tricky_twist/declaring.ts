@@ -1,7 +1,7 @@
 /** A declaration being put together: for each bonus card that is open, what may be said of it. */
 import type { Words } from '../../lib/words';
-import type { Bonus } from './bonus';
-import type { AskDeclare, Declaration, Face, Flip, ShiftBy } from './shapes';
+import { faceOf, type Bonus } from './bonus';
+import type { AskDeclare, Declaration, Face, Flip, ShiftBy, Table } from './shapes';
 import { boardWords, cardName, withFormats } from './words';
 
 export interface Option {
@@ -20,8 +20,9 @@ export interface Row {
   options: Option[];
 }
 
-export function rowsOf(ask: AskDeclare, kept: readonly Bonus[], words: Words): Row[] {
+export function rowsOf(ask: AskDeclare, view: Table, words: Words): Row[] {
   const { choices } = ask;
+  const { kept } = view.places[ask.seat];
   const say = boardWords(words);
   const full = withFormats(words);
   const rows: Row[] = [];
@@ -31,10 +32,10 @@ export function rowsOf(ask: AskDeclare, kept: readonly Bonus[], words: Words): R
     const faces = choices.faces.filter((face) => face.bonus === bonus);
     if (faces.length) rows.push({ bonus, part: 'face', options: faces.map((value) => ({ value, shows: value.shows, label: full.fill('{shows:shows}', { shows: value.shows }) })) });
   }
-  if (choices.shifts.length) {
-    const shifter = kept.find((bonus) => bonus.startsWith('V') && !choices.faces.some((face) => face.bonus === bonus)) ?? 'V4';
+  const mover = kept.find((bonus) => faceOf(bonus, view).kind === 'shift');
+  if (choices.shifts.length && mover) {
     rows.push({
-      bonus: shifter,
+      bonus: mover,
       part: 'shift',
       options: choices.shifts.map((value) => ({ value, label: `${say.step(value.step)}: ${targetName(value.target, ask, words)}` })),
     });

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { grouped } from './fan';
-import { PRINTED } from './printed';
+import type { ScoringCard } from './shapes';
 
-const card = (id: string) => PRINTED.scoring_cards.find((one) => one.id === id)!;
+const CARDS: Record<string, Pick<ScoringCard, 'kind' | 'families'>> = {
+  RUN: { kind: 'longest_run', families: [] },
+  EVEN: { kind: 'count_even', families: [] },
+  ODD: { kind: 'count_odd', families: [] },
+  PAIR_MS: { kind: 'one_of_families', families: ['M', 'S'] },
+  BEST_FAMILY: { kind: 'best_family', families: [] },
+  FAMILIES: { kind: 'distinct_families', families: [] },
+  MOST: { kind: 'rank_most', families: [] },
+};
+const card = (id: string) => CARDS[id];
 const laid = (tops: string, id: string) =>
   grouped(tops.split(' '), card(id)).map(({ cards, lit }) => (lit ? cards.join(' ') : `(${cards.join(' ')})`)).join(' | ');
 

@@ -151,6 +151,7 @@ export interface Trick {
 export interface Sheet {
   scoring: string;
   scores: RoundScore[];
+  tableaus: Tableau[];
 }
 
 /** What a seat scored in a round (rulebook 7). */
@@ -162,6 +163,21 @@ export interface RoundScore {
   /** What the Scoring card counted; on FEWEST and MOST, the rank. */
   count: number;
   stars: number;
+}
+
+/** What a seat was scored for, as everyone could see it: the sheet keeps it when the table is cleared. */
+export interface Tableau {
+  /** How many cards each trick holds. */
+  tricks: number[];
+  false: Top[];
+  kept: ("FLIP" | "PLUS" | "TAKEBACK" | "V1" | "V2" | "V3" | "V4" | "WILD")[];
+  said: Declaration;
+}
+
+/** What everyone sees of a false trick: its number and its top card. */
+export interface Top {
+  pile: number;
+  card: string;
 }
 
 /** Who starts the first round (rulebook 3.1). */
@@ -394,6 +410,8 @@ export interface AskReserve {
   type: "AskReserve";
   seat: number;
   hand: string[];
+  /** How many are to be chosen. */
+  size: number;
   /** How long the rules wait for the answer; null: as long as the table likes. */
   limit_ms: number | null;
 }
@@ -534,6 +552,49 @@ export interface Declare {
   type: "Declare";
   seat: number;
   said: Declaration;
+}
+
+/** What a seat scores, line by line. */
+export interface SeatStars {
+  score: RoundScore;
+  total: number;
+  pairs: number;
+  /** What each pair pays. */
+  each: number;
+  tricks: CountedTrick[];
+  false: CountedFalse[];
+  /** What its bonus cards are taken to count as. */
+  said: Declaration;
+  /** No more than this, where the total is not certain. */
+  most: number;
+  doubts: ("covered" | "memory" | "others" | "sealed")[];
+}
+
+/** A trick in the end: a pile of so many cards, or the bonus card that counts as one. */
+export interface CountedTrick {
+  size?: number;
+  bonus?: "FLIP" | "PLUS" | "TAKEBACK" | "V1" | "V2" | "V3" | "V4" | "WILD" | null;
+}
+
+/** A false trick in the end: a pile with its top card, or the bonus card that counts as one. */
+export interface CountedFalse {
+  card?: string | null;
+  bonus?: "FLIP" | "PLUS" | "TAKEBACK" | "V1" | "V2" | "V3" | "V4" | "WILD" | null;
+  family?: string | null;
+  /** Its value in the end, the shift included. */
+  value?: number | null;
+  /** By how much the shift has moved it. */
+  moved?: number;
+  /** Whether it is among those that the Scoring card counted. */
+  counts?: boolean;
+}
+
+/** What a declaration is worth to a seat, beside the one that is suggested. */
+export interface Worth {
+  suggested: SeatStars;
+  said: SeatStars;
+  /** How many stars more than what is suggested; fewer, below zero. */
+  difference: number;
 }
 
 export type Event =

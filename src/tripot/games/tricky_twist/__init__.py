@@ -8,6 +8,7 @@ from typing import Final
 
 from tripot.core import Outcome, Rules, Team, standings
 from tripot.games.tricky_twist.asks import Ask
+from tripot.games.tricky_twist.data import DEFAULT
 from tripot.games.tricky_twist.events import Event
 from tripot.games.tricky_twist.evolve import evolve
 from tripot.games.tricky_twist.imagine import imagine
@@ -49,6 +50,7 @@ class TrickyTwist:
     catalogues = CATALOGUES
     rulebooks = RULEBOOKS
     refusals = REFUSALS
+    printed = DEFAULT
     start = staticmethod(start)
     asks = staticmethod(asks)
     decide = staticmethod(decide)

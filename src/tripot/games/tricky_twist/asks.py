@@ -103,27 +103,29 @@ class AskReserve(AnyAsk, frozen=True, gc=False):
     """Which five cards go to the reserve (rulebook 3.4)."""
 
     hand: Cards
+    size: int = RESERVE_SIZE
+    """How many are to be chosen."""
 
     def answers(self) -> Iterator[SetAside]:
         """Every choice of five."""
-        return (SetAside(self.seat, cards) for cards in combinations(self.hand, RESERVE_SIZE))
+        return (SetAside(self.seat, cards) for cards in combinations(self.hand, self.size))
 
     def sample(self, rng: Random) -> SetAside:
         """Any five."""
-        return SetAside(self.seat, in_order(rng.sample(self.hand, RESERVE_SIZE)))
+        return SetAside(self.seat, in_order(rng.sample(self.hand, self.size)))
 
     def default(self) -> SetAside:
         """The shortest families first, so as not to have to follow; of each the highest cards first."""
         length = {family: sum(FAMILY[card] == family for card in self.hand) for family in "MSUH?"}
         by_length = sorted(self.hand, key=lambda card: (length[FAMILY[card]], FAMILY[card], -VALUE[card]))
-        return SetAside(self.seat, in_order(by_length[:RESERVE_SIZE]))
+        return SetAside(self.seat, in_order(by_length[: self.size]))
 
     def allows(self, move: Move) -> bool:
         """Five different cards of the hand, in any order."""
         return (
             isinstance(move, SetAside)
             and move.seat == self.seat
-            and len(move.cards) == len(set(move.cards)) == RESERVE_SIZE
+            and len(move.cards) == len(set(move.cards)) == self.size
             and set(move.cards) <= set(self.hand)
         )
 

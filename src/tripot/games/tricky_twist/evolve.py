@@ -245,7 +245,8 @@ def _declared(table: Table, event: e.Declared) -> Table:
 def _seat_scored(table: Table, event: e.SeatScored) -> Table:
     *earlier, sheet = table.sheets
     line = RoundScore(event.tricks, event.false, event.base, event.plus, event.count, event.stars)
-    sheet = Sheet(sheet.scoring, (*sheet.scores, line))
+    tableau = table.places[event.seat].tableau
+    sheet = Sheet(sheet.scoring, (*sheet.scores, line), (*sheet.tableaus, tableau))
     totals = list(table.totals)
     totals[event.seat] += event.total
     return replace(table, sheets=(*earlier, sheet), totals=tuple(totals))

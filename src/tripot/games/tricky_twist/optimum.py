@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import combinations, product
 from typing import NamedTuple
 
-from tripot.games.tricky_twist.cards import FAMILY, VALUE, Card
+from tripot.games.tricky_twist.cards import FAMILY, UNKNOWN, VALUE, Card
 from tripot.games.tricky_twist.choices import Choices, choices
 from tripot.games.tricky_twist.counting import Shows, best_count
 from tripot.games.tricky_twist.data import Data, ScoringCard
@@ -86,7 +86,8 @@ class _Search:
     def stars(self, tops: tuple[Card, ...], shown: list[Shows], shifts: bool) -> int:
         """The most the Scoring card can pay with these tops, and faces that may show these things."""
         shift = self.open_to.shift_face if shifts else None
-        return paid(self.card, best_count(self.card, tops, self.settled + shown, shift))
+        known = [top for top in tops if top != UNKNOWN]
+        return paid(self.card, best_count(self.card, known, self.settled + shown, shift))
 
     def plans(self) -> Iterator[tuple[int, Plan]]:
         """Every plan with what it is worth."""
@@ -151,6 +152,8 @@ class _Search:
 
 def _seen(top: Card, card: ScoringCard) -> str:
     """What a Scoring card can tell of a top card."""
+    if top == UNKNOWN:
+        return UNKNOWN
     match card.kind:
         case "longest_run":
             return str(VALUE[top])

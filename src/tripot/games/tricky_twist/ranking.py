@@ -77,10 +77,17 @@ class Contest(NamedTuple):
 
 def suggestion(seat: Seat, waiting: Sequence[Seat], places: Sequence[Place], contest: Contest) -> Declaration:
     """What `seat` had best declare when those waiting speak in turn and see what was said before."""
+    return said_in_turn(waiting, places, contest)[seat]
+
+
+def said_in_turn(
+    waiting: Sequence[Seat], places: Sequence[Place], contest: Contest
+) -> dict[Seat, Declaration]:
+    """What each of those waiting had best declare, one after the other."""
     standing = tuple(piles_counted(place, place.said)[1] for place in places)
     options = [reaches(places[other], contest.card, contest.data) for other in waiting]
     line, _ = _in_turn(list(zip(waiting, options, strict=True)), standing, contest)
-    return next(reach.said for other, reach in zip(waiting, line, strict=True) if other == seat)
+    return {other: reach.said for other, reach in zip(waiting, line, strict=True)}
 
 
 def _in_turn(
@@ -100,7 +107,12 @@ def _in_turn(
 def sealed_suggestion(
     seat: Seat, order: Sequence[Seat], places: Sequence[Place], contest: Contest
 ) -> Declaration:
-    """What `seat` had best seal: best answers from the profile that uses nothing, at most n passes.
+    """What `seat` had best seal."""
+    return said_sealed(order, places, contest)[seat]
+
+
+def said_sealed(order: Sequence[Seat], places: Sequence[Place], contest: Contest) -> dict[Seat, Declaration]:
+    """What each had best seal: best answers from the profile that uses nothing, at most n passes.
 
     No guarantee comes with it: sealed choices need not have best answers to each other.
     """
@@ -114,7 +126,7 @@ def sealed_suggestion(
             profile[other], chosen[other] = reach.false, reach.said
         if profile == before:
             break
-    return chosen[seat]
+    return chosen
 
 
 def _best_answer(seat: Seat, options: Sequence[Reach], profile: list[int], contest: Contest) -> Reach:

@@ -5,12 +5,12 @@ Rules of this file: it counts what lies there and what was said; it never choose
 
 from collections.abc import Sequence
 
-from tripot.games.tricky_twist.cards import FAMILIES, FAMILY, VALUE
+from tripot.games.tricky_twist.cards import FAMILIES, FAMILY, UNKNOWN, VALUE
 from tripot.games.tricky_twist.choices import turned
 from tripot.games.tricky_twist.data import Data, ScoringCard
 from tripot.games.tricky_twist.declaration import Declaration
 from tripot.games.tricky_twist.options import Options
-from tripot.games.tricky_twist.table import Place, RoundScore
+from tripot.games.tricky_twist.table import Pile, Place, RoundScore
 
 
 def base_stars(tricks: int, false: int) -> int:
@@ -31,19 +31,23 @@ def piles_counted(place: Place, said: Declaration) -> tuple[int, int]:
     return tricks + (said.wild == "trick"), false + (said.wild == "false") + len(said.faces)
 
 
+def false_seen(place: Place, said: Declaration) -> list[Pile]:
+    """The false tricks whose top card is known; in a view, a trick may be turned over to an unknown one."""
+    piles = turned(place.piles, said.flip)
+    return [pile for pile in piles if pile.is_false and pile.top != UNKNOWN]
+
+
 def false_values(place: Place, said: Declaration) -> list[int]:
     """The values of the false tricks that have one (rulebook 5.4 to 5.8)."""
     shift = said.shift
-    named: list[tuple[int | str, int]] = [
-        (pile.number, VALUE[pile.top]) for pile in turned(place.piles, said.flip) if pile.is_false
-    ]
+    named: list[tuple[int | str, int]] = [(pile.number, VALUE[pile.top]) for pile in false_seen(place, said)]
     named += [(face.bonus, face.shows) for face in said.faces if isinstance(face.shows, int)]
     return [value + (shift.step if shift and shift.target == name else 0) for name, value in named]
 
 
 def false_families(place: Place, said: Declaration) -> list[str]:
     """The families of the false tricks that have one."""
-    families = [FAMILY[pile.top] for pile in turned(place.piles, said.flip) if pile.is_false]
+    families = [FAMILY[pile.top] for pile in false_seen(place, said)]
     return families + [face.shows for face in said.faces if isinstance(face.shows, str)]
 
 

@@ -103,6 +103,23 @@ class Trick(Struct, frozen=True, gc=False):
         return tuple(seat for seat in clockwise(self.winner, len(self.order)) if seat in recovering)
 
 
+class Top(Struct, frozen=True, gc=False):
+    """What everyone sees of a false trick: its number and its top card."""
+
+    pile: int
+    card: Card
+
+
+class Tableau(Struct, frozen=True, gc=False):
+    """What a seat was scored for, as everyone could see it: the sheet keeps it when the table is cleared."""
+
+    tricks: tuple[int, ...] = ()
+    """How many cards each trick holds."""
+    false: tuple[Top, ...] = ()
+    kept: tuple[Bonus, ...] = ()
+    said: Declaration = NOTHING
+
+
 class Place(Struct, frozen=True, gc=False):
     """Everything that belongs to one seat."""
 
@@ -133,6 +150,16 @@ class Place(Struct, frozen=True, gc=False):
         """The kept cards about which the seat still has something to say (rulebook 6.2)."""
         return tuple(bonus for bonus in self.kept if bonus != "PLUS" and bonus not in self.settled)
 
+    @property
+    def tableau(self) -> Tableau:
+        """What lies here for all to see."""
+        return Tableau(
+            tuple([len(pile.cards) for pile in self.piles if not pile.is_false]),
+            tuple([Top(pile.number, pile.top) for pile in self.piles if pile.is_false]),
+            self.kept,
+            self.said,
+        )
+
 
 class RoundScore(Struct, frozen=True, gc=False):
     """What a seat scored in a round (rulebook 7)."""
@@ -156,6 +183,7 @@ class Sheet(Struct, frozen=True, gc=False):
 
     scoring: str
     scores: tuple[RoundScore, ...] = ()
+    tableaus: tuple[Tableau, ...] = ()
 
 
 class Table(Struct, frozen=True, gc=False):

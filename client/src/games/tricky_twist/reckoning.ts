@@ -1,0 +1,27 @@
+/** The stars, reckoned by the house from what the reader sees: the client only asks and shows. */
+import { ask } from '../../lib/api';
+import type { Declaration, SeatStars, Table, Worth } from './shapes';
+
+const post = <T>(door: string, body: unknown, signal: AbortSignal): Promise<T> =>
+  ask<T>(`/api/games/tricky_twist/${door}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+    signal,
+  });
+
+/** If the round ended now: a line for each seat. */
+export const standing = (view: Table, seat: number | null, signal: AbortSignal): Promise<SeatStars[]> =>
+  post('standing', { view, seat }, signal);
+
+/** What a declaration is worth, beside the one that is suggested. */
+export const worth = (view: Table, seat: number, said: Declaration, signal: AbortSignal): Promise<Worth> =>
+  post('worth', { view, seat, said }, signal);
+
+/** A round that is over: a line for each seat. */
+export const sheet = (view: Table, round: number, signal: AbortSignal): Promise<SeatStars[]> =>
+  post('sheet', { view, round }, signal);
+
+/** All of a view that the stars of the round depend on: while it is the same, so are they. */
+export const starsDependOn = (view: Table, seat: number | null): string =>
+  JSON.stringify([seat, view.round, view.scoring, view.phase === 'declare', view.leader, view.places.map(({ piles, kept, settled, said, sealed }) => [piles, kept, settled, said, sealed])]);

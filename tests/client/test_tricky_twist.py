@@ -1,0 +1,130 @@
+"""The table of Tricky Twist in a browser: the stars, and what they are for."""
+
+import re
+
+import httpx
+import pytest
+from playwright.sync_api import expect
+from tests.client.axe import serious
+from tests.client.table_driver import Player
+
+pytestmark = pytest.mark.xdist_group("client")
+
+PHONE = (360, 740)
+DESK = (1440, 900)
+HOUSE_CARDS = {
+    "rank_stars": [9, 4],
+    "scoring_cards": [
+        {"id": f"HOUSE_{n}", "kind": "count_odd", "bonus_side": "value", "stars": [0, 1, 41]}
+        for n in range(4)
+    ],
+    "variable_bonuses": [
+        {"id": "V1", "family_face": ["M"], "value_face": {"kind": "list", "values": [2, 9]}},
+        {"id": "V2", "family_face": ["U"], "value_face": {"kind": "list", "values": [4, 5]}},
+        {"id": "V3", "family_face": ["S"], "value_face": {"kind": "list", "values": [6]}},
+        {
+            "id": "V4",
+            "family_face": ["H"],
+            "value_face": {"kind": "shift", "delta": [-3, 3], "min": 1, "max": 12},
+        },
+    ],
+}
+
+
+def sit_down(page, url, **options):
+    """A table with bots that do not dawdle."""
+    origin = {"origin": url}
+    page.request.post(f"{url}/api/me", data={"name": "Camille"}, headers=origin)
+    wish = {
+        "game": "tricky_twist",
+        "options": {"seats": 3, **options},
+        "bots": "random",
+        "settings": {"pace_ms": 0},
+    }
+    table = page.request.post(f"{url}/api/tables", data=wish, headers=origin).json()["table"]
+    page.goto(f"{url}/t/{table}?start")
+    page.locator("[data-card]").first.wait_for()
+    return Player(page)
+
+
+def play_until(player, what, patience=400):
+    """Play on until something is to be seen."""
+    idle = 0
+    while not what.count():
+        idle = 0 if player.act("tricky_twist") else idle + 1
+        if idle:
+            player.page.wait_for_timeout(40)
+        assert idle < patience, player.page.inner_text("main")
+
+
+def total(text):
+    return int(re.findall(r"\d+", text)[0])
+
+
+@pytest.mark.parametrize(("size", "language"), [(PHONE, "fr"), (DESK, "en")])
+def test_if_the_round_ended_now_is_told_in_stars_and_follows_the_game(
+    come, server, node_modules, size, language
+):
+    page = come(size=size, language=language)
+    player = sit_down(page, server.url)
+    play_until(player, page.locator(".own .packet, .own .fan .slot"))
+    page.locator("button.balance").click()
+    own = page.locator("dialog .stars.you")
+    expect(own).to_be_visible()
+    expect(page.locator("dialog .stars")).to_have_count(3)
+    parts = own.locator(".sum b").all_inner_texts()
+    assert total(own.locator("header b").inner_text()) == sum(map(int, parts))
+    assert serious(page, node_modules) == []
+    page.locator("dialog input[type=checkbox]").check()
+    page.keyboard.press("Escape")
+    expect(page.locator("button.balance strong")).to_contain_text("★")
+
+
+def test_the_sheet_shows_what_made_each_star_even_after_a_reload(come, server):
+    page = come()
+    player = sit_down(page, server.url)
+    sheet = page.locator("dialog[open] .sheet")
+    play_until(player, sheet)
+    laid = sheet.locator(".laid")
+    expect(laid.first).to_be_visible()
+    shown = sheet.locator(".stars").all_inner_texts()
+    page.reload()
+    page.locator("button.balance").click()
+    page.get_by_role("button", name="Score sheet").click()
+    expect(laid.first).to_be_visible()
+    assert sheet.locator(".stars").all_inner_texts() == shown
+
+
+def test_a_declaration_is_weighed_while_it_is_edited_in_a_lesson_too(come, server):
+    lesson = httpx.get(f"{server.url}/api/lessons/tricky_twist").json()
+    asked = [step.get("ask") or {} for step in lesson["steps"]]
+    at = next(n for n, one in enumerate(lesson["prompts"]) if asked[one["step"] - 1].get("choices"))
+    page = come(f"/learn/tricky_twist?at={at + 1}", size=PHONE)
+    declare = page.locator(".declare")
+    expect(declare.locator(".scales span")).to_have_count(1)
+    declare.locator("button[aria-pressed=false]").first.click()
+    expect(declare.locator(".scales span")).to_have_count(2)
+    expect(declare.locator(".scales em")).to_be_visible()
+    best, own = (total(text) for text in declare.locator(".scales b").all_inner_texts())
+    step = declare.locator(".scales em").inner_text().replace("±0", "0").replace("−", "-")
+    assert int(step) == own - best < 0
+    declare.get_by_role("button", name="As suggested").click()
+    expect(declare.locator(".scales span")).to_have_count(1)
+    declare.get_by_role("button", name="Declare").click()
+    expect(declare).to_have_count(0)
+
+
+def test_cards_of_the_tables_own_are_drawn_with_what_is_printed_on_them(come, server):
+    page = come()
+    sit_down(page, server.url, data=HOUSE_CARDS)
+    expect(page.locator(".marquee .ladder")).to_contain_text("41")
+    expect(page.locator(".market[role=group]")).to_contain_text("±3")
+    expect(page.locator(".market[role=group]")).to_contain_text("2·9")
+
+
+def test_the_screen_does_not_remind_of_the_reserve_unless_the_table_says_so(come, server):
+    page = come()
+    for memo, known in (("off", 0), ("on", 5)):
+        player = sit_down(page, server.url, reserve_memo=memo)
+        play_until(player, page.locator(".draw"))
+        expect(page.locator(".draw .known > span")).to_have_count(known)
