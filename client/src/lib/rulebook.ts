@@ -56,7 +56,7 @@ export function parse(text: string): Block[] {
       }
       blocks.push({ kind: 'list', ordered, items: items.map(inline) });
     } else {
-      const said = gather((next) => Boolean(next.trim()) && !HEADING.test(next) && !ITEM.test(next) && !/^[|>`]{1}/.test(next));
+      const said = gather((next) => Boolean(next.trim()) && !HEADING.test(next) && !ITEM.test(next) && !/^(?:\||>|```)/.test(next));
       if (!said.length) said.push(lines[i++]);
       blocks.push({ kind: 'paragraph', text: inline(said.join(' ')) });
     }
