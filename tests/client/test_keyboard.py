@@ -18,7 +18,9 @@ def test_desfausse_is_played_from_the_entrance_to_the_result_by_keyboard_alone(c
     page.wait_for_url("**/new/desfausse")
     keys.to(page.get_by_role("group", name="How many").get_by_role("radio", name="2", exact=True), "Space")
     keys.to(page.get_by_text("Choose the rules of the table"))
-    keys.to(page.get_by_role("group", name="Rounds to win").get_by_role("radio", name="1", exact=True), "Space")
+    keys.to(
+        page.get_by_role("group", name="Rounds to win").get_by_role("radio", name="1", exact=True), "Space"
+    )
     keys.to(page.get_by_role("button", name="Make the table"))
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     keys.to(page.get_by_role("button", name="Fill with bots"))
