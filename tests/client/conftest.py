@@ -149,8 +149,8 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
     """A visitor with a browser of their own: `come("/tables", phone=True, language="fr")` is a page.
 
     When the test is over, no page may have complained in its console, and nobody may have asked anybody
-    but this house for anything. What a test does on purpose is `expected`: patterns of the browser's own words,
-    followed by the address they are about. Things move only for who comes with `motion`.
+    but this house for anything. What a test does on purpose is `expected`: patterns of the browser's own
+    words, followed by the address they are about. Things move only for who comes with `motion`.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []

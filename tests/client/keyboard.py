@@ -33,7 +33,7 @@ RING = """() => {
     return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
   });
 }"""
-"""Whether the focus can be seen: on the thing itself or what it holds, or on what is drawn for a hidden input."""
+"""Whether the focus can be seen: on the thing or in it, or on what is drawn for a hidden input."""
 
 
 @dataclass

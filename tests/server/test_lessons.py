@@ -167,8 +167,9 @@ def test_the_learner_is_told_no_more_than_a_player_of_that_seat(lesson, language
 
 def test_the_tricky_twist_lesson_ends_with_its_round_counted_and_still_on_the_table():
     rules = GAMES["tricky_twist"]
-    record, script = read_lesson(rules)
-    told = lesson_of(rules, record, script, "en")
+    found = read_lesson(rules)
+    assert found
+    told = lesson_of(rules, *found, "en")
     last = told.steps[-1]
     assert type(last.events[-1]).__name__ == "SeatScored"
     assert (last.ask, last.asked) == (None, ())
