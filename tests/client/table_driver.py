@@ -25,7 +25,7 @@ const legal = shown(document, '.hand.asked [data-card][aria-disabled=false]');
 if (!panel) return any(legal);
 const main = panel.querySelector('.button.main');
 if (panel.matches('.picker')) return main.disabled ? any(legal) : main;
-if (panel.matches('.draw')) return any(shown(panel, '.acts .button:enabled, .button:enabled'));
+if (panel.matches('.draw')) return shown(panel, '.button:enabled')[lot < 0.2 ? 0 : 1] ?? null;
 if (panel.matches('.bonus') && !panel.querySelector('[data-bonus][aria-pressed=true]')) {{
   return any(shown(panel, '[data-bonus]'));
 }}
@@ -52,8 +52,19 @@ const others = shown(document, '.others .pick[aria-pressed=false], [data-hell][a
 return any(lot < 0.7 && dice.length ? dice : [...others, ...dice, ...shown(acts, '.ways button')]);
 }}"""
 
+POINT = """(what) => {
+  const box = what.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 30)];
+  const top = document.elementFromPoint(x, y);
+  return { x, y, lies: what.contains(top) ? '' : (top?.outerHTML ?? 'nothing').slice(0, 120) };
+}"""
+"""Where to point at something, and what lies over it there: nothing, if a finger can reach it."""
+
 MOST = 1500
 """A game that wants more answers than this goes round in circles."""
+
+IMPATIENT = 2
+"""After so many looks at a table where nothing is offered, people hurry the trick that is being shown."""
 
 EYES = {"tricky_twist": TRICKY_TWIST, "desfausse": DESFAUSSE}
 
@@ -78,21 +89,41 @@ class Player:
         if found is None:
             return False
         try:
-            self._touch(found)
+            done = self._touch(found)
         except Error as trouble:
             if "not attached" not in str(trouble):  # else the table moved on between the look and the touch
                 self.misses.append(str(trouble))
             return False
-        self.answers += 1
-        return True
+        self.answers += done
+        return done
 
-    def _touch(self, what: ElementHandle) -> None:
+    def _touch(self, what: ElementHandle) -> bool:
         if self.hand == "keys":
             what.press("Enter", timeout=4000)
-        elif self.hand == "finger":
-            what.tap(timeout=4000)
+            return True
+        at = what.evaluate(POINT)
+        if at["lies"]:
+            self.misses.append(at["lies"])
+            return False
+        if self.hand == "finger":
+            self.page.touchscreen.tap(at["x"], at["y"])
         else:
-            what.click(timeout=4000)
+            self.page.mouse.click(at["x"], at["y"])
+        return True
+
+    def go_on(self) -> None:
+        """Whoever has seen enough of a full trick taps on the table, or presses a key, and it is gathered."""
+        if self.hand == "keys":
+            self.page.keyboard.press("Escape")
+            return
+        at = self.page.locator(".felt").bounding_box()
+        if at is None:
+            return
+        x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] * 0.4
+        if self.hand == "finger":
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
 
 
 def play(game: str, players: list[Player], until: int | None = None, patience: int = 400) -> int:
@@ -106,6 +137,9 @@ def play(game: str, players: list[Player], until: int | None = None, patience: i
         idle = 0 if acted else idle + 1
         if until is not None and done >= until:
             break
+        if idle == IMPATIENT and game == "tricky_twist":
+            for player in players:
+                player.go_on()
         if idle:
             players[0].page.wait_for_timeout(40)
         assert idle < patience, [player.page.inner_text("main")[:600] for player in players]

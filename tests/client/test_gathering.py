@@ -5,11 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
+from tests.client.test_whole_games import CLOSED
 
 pytestmark = pytest.mark.xdist_group("client")
 
 PHONE = (360, 740)
-LINE = ("WebSocket", "net::ERR_", "Failed to load resource", "503")
 
 
 def make_table(page, game="tricky_twist"):
@@ -81,7 +81,7 @@ def test_the_same_person_in_two_tabs_is_one_seat(come):
 
 
 def test_a_cut_line_is_told_in_a_sentence_and_mends_itself(come, server):
-    page = come(expected=LINE)
+    page = come(expected=CLOSED)
     page.get_by_role("button", name="Play now: Tricky Twist").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     expect(page.get_by_role("log")).to_contain_text("Round 1")

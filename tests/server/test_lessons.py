@@ -165,6 +165,17 @@ def test_the_learner_is_told_no_more_than_a_player_of_that_seat(lesson, language
     assert all(one.move is None for one in told.steps if one.seat != script.seat)
 
 
+def test_the_tricky_twist_lesson_ends_with_its_round_counted_and_still_on_the_table():
+    rules = GAMES["tricky_twist"]
+    found = read_lesson(rules)
+    assert found
+    told = lesson_of(rules, *found, "en")
+    last = told.steps[-1]
+    assert type(last.events[-1]).__name__ == "SeatScored"
+    assert (last.ask, last.asked) == (None, ())
+    assert not any(name.startswith(("number", "trick")) for name in last.changes)
+
+
 @pytest.mark.anyio
 async def test_a_lesson_is_served_in_the_language_that_is_asked_for(guests):
     (anna,) = await guests("Anna")

@@ -14,13 +14,21 @@ export class Trouble extends Error {
   }
 }
 
+/** What `early.js` has asked for while the house was on its way: to be had once. */
+function begun(path: string): Promise<Response> | undefined {
+  const { early } = globalThis as { early?: Map<string, Promise<Response>> };
+  const answer = early?.get(path);
+  early?.delete(path);
+  return answer;
+}
+
 export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
+    answer = await ((init.method ? undefined : begun(path)) ?? fetch(path, {
       ...init,
       headers: { accept: 'application/json', 'accept-language': settings.language, ...init.headers },
-    });
+    }));
   } catch {
     throw new Trouble('line');
   }

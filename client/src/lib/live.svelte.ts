@@ -69,8 +69,8 @@ export class LiveTable {
   async #arrive(): Promise<void> {
     while (!this.#closed) {
       try {
-        this.you = (await visitor.enter()).id;
-        const room = await api.table(this.id);
+        const [me, room] = await Promise.all([visitor.enter(), api.table(this.id)]);
+        this.you = me.id;
         this.#sheet(room);
         break;
       } catch (trouble) {

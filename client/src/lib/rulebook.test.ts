@@ -40,6 +40,12 @@ test('lists and tables are read with what is inside them', () => {
   expect(table.rows[0][0]).toEqual([{ kind: 'code', text: '7M' }]);
 });
 
+test('a line that begins with a piece goes on with its paragraph', () => {
+  const [said, ...rest] = parse('`sr3` counts,\n`srD*` is free.\n\n```\nsr3\n```');
+  expect(said).toEqual({ kind: 'paragraph', text: [{ kind: 'code', text: 'sr3' }, { kind: 'text', text: ' counts, ' }, { kind: 'code', text: 'srD*' }, { kind: 'text', text: ' is free.' }] });
+  expect(rest.map((block) => block.kind)).toEqual(['code']);
+});
+
 test('the primer is what stands under 1.1', () => {
   expect(primer(parse(BOOK))).toEqual(['Play 7M as in 2.1, and smile.']);
 });

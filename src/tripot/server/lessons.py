@@ -6,7 +6,7 @@ by the rules of today, so what the learner sees and may do is what every table w
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib.resources import files
 from typing import Any, Literal
 
@@ -39,6 +39,9 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
     """Where the learner sits."""
     prompts: tuple[Prompt, ...]
+    until: str | None = None
+    """The kind of fact that the lesson ends with, where the last step of the record goes on: what comes after
+    it, such as the next hand, is not told."""
 
 
 class ToldPrompt(Struct, frozen=True):
@@ -100,23 +103,26 @@ def lesson_of(rules: Rules, record: Record, script: Script, language: Language) 
         seat=script.seat,
         names=record.header.seats,
         view=view,
-        steps=tuple(_steps(rules, record, script.seat, language)),
+        steps=tuple(_steps(rules, record, script, language)),
         prompts=prompts,
         outcome=rules.outcome(fold(rules, start, record.events)),
     )
 
 
-def _steps(rules: Rules, record: Record, seat: Seat, language: Language) -> Iterator[LessonStep]:
+def _steps(rules: Rules, record: Record, script: Script, language: Language) -> Iterator[LessonStep]:
+    seat = script.seat
     names, team = record.header.seats, team_of(rules, record.options, seat)
     catalogue = rules.catalogues[language]
     table = rules.start(record.options)
     view = rules.view(table, seat)
-    for kept in record.steps:
+    for number, kept in enumerate(record.steps, 1):
         before = view
         table, events = step(rules, table, kept.move)
         tellings = told(events, seat, team)
-        view = fold(rules, view, tellings)
         asks = rules.asks(table)
+        if script.until and number == len(record.steps):
+            tellings, asks = _ending(tellings, script.until), {}
+        view = fold(rules, view, tellings)
         yield LessonStep(
             seat=kept.move.seat,
             events=tellings,
@@ -126,6 +132,12 @@ def _steps(rules: Rules, record: Record, seat: Seat, language: Language) -> Iter
             ask=asks.get(seat),
             move=kept.move if kept.move.seat == seat else None,
         )
+
+
+def _ending(tellings: Sequence[Any], until: str) -> tuple[Any, ...]:
+    """The facts as far as the last one of a kind."""
+    last = max(place for place, telling in enumerate(tellings) if type(telling).__name__ == until)
+    return tuple(tellings[: last + 1])
 
 
 @get("/api/lessons/{name:str}", summary="A lesson", sync_to_thread=True)

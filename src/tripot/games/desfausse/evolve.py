@@ -43,7 +43,8 @@ _START_HAND: Final[Dice] = tuple(
 
 
 def start(options: Options) -> Table:
-    """The table before the first throw of the first round."""
+    """The table before the first throw of the first round; it says how many rounds win (10.3)."""
+    options = replace(options, rounds_to_win=options.target)
     seats = options.seats
     tokens: Tokens = ALL_TROPHIES if options.trophies else ()
     none, zero, empty = _NONE[seats], _ZERO[seats], _EMPTY[seats]
