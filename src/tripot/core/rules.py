@@ -120,6 +120,14 @@ def team_of(rules: Rules, options: Options, seat: Seat | None) -> Team | None:
     return teams[seat] if teams and seat is not None and 0 <= seat < len(teams) else None
 
 
+def waits_openly(rules: Rules) -> bool:
+    """Whether everybody can tell whom the table waits for, and for how long: some games say so of themselves.
+
+    Then nobody need look on for the house to know what it may tell all of them.
+    """
+    return bool(getattr(rules, "waits_openly", False))
+
+
 def standings(scores: Iterable[int]) -> Outcome:
     """The outcome where the highest score wins and equal scores share their rank.
 
