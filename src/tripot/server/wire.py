@@ -60,6 +60,7 @@ class Wire(WebSocketsSansIOProtocol):
     line: Line | None = None
     _rest: bytes = b""
     _in_pieces = False
+    _held: list[bytes] | None = None
 
     def take(self, line: Line) -> None:
         """From now on whole messages go to `line`."""
@@ -67,11 +68,24 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write(self, frame: bytes) -> None:
         """Send a frame that `framed` has made; after the end it goes nowhere."""
-        if not self.close_sent and not self.transport.is_closing():
+        if self._held is not None:
+            self._held.append(frame)
+        elif not self.close_sent and not self.transport.is_closing():
             self.transport.write(frame)
+
+    def hold(self) -> None:
+        """Keep what is written from now on, so that it goes out in one piece: each piece costs as much."""
+        self._held = []
+
+    def let_go(self) -> None:
+        """Send what was held."""
+        held, self._held = self._held, None
+        if held:
+            self.write(held[0] if len(held) == 1 else b"".join(held))
 
     def end(self, code: int, reason: str) -> None:
         """Close with a reason."""
+        self.let_go()
         if self.close_sent or self.transport.is_closing():
             return
         try:
