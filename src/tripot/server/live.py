@@ -155,14 +155,16 @@ class LiveTable:
         do_what_is_due(self, draft)
         if draft.bodies and not await self.write(draft, posts):
             return
-        writers = () if self.umpire.is_hasty else [post.line.wire for post in posts]
-        for wire in writers:
-            wire.hold()  # what its line is told and what it is answered are one piece
-        try:
+        if self.umpire.is_hasty:
             await self.tell(draft)
-        finally:
-            for wire in writers:
-                wire.let_go()
+        else:
+            for post in posts:
+                post.line.wire.hold()  # what a line is told and what it is answered are one piece
+            try:
+                await self.tell(draft)
+            finally:
+                for post in posts:
+                    post.line.wire.let_go()
         await self.settle(draft.events)
 
     async def tell(self, draft: Draft) -> None:

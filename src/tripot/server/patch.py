@@ -7,7 +7,8 @@ same patch; a client applies it without knowing any rule.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from types import NoneType
+from typing import Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -56,15 +57,16 @@ def _differ(path: str, was: Any, now: Any, found: Found) -> None:
 
 def _are_rows(path: str, was: tuple[Any, ...], now: tuple[Any, ...], found: Found) -> bool:
     """Compare two rows place by place; False where something became another kind of thing."""
-    inside: Found = {}
-    for place, (one, other) in enumerate(zip(was, now, strict=True)):
+    for place, other in enumerate(now):
+        one = was[place]
         if one is not other:
             compare = _COMPARE[type(other)]
             if compare is not None and type(one) is type(other):
-                compare(f"{path}.{place}.", one, other, inside)
+                compare(f"{path}.{place}.", one, other, found)
             elif one != other:
+                for told in [told for told in found if told.startswith(f"{path}.")]:
+                    del found[told]
                 return False
-    found.update(inside)
     return True
 
 
@@ -78,16 +80,30 @@ class _Comparers(dict[type, Compare | None]):
     def __missing__(self, kind: type) -> Compare | None:
         compare = None
         if issubclass(kind, Struct):
-            lines = [
-                f"    if old.{name} is not new.{name}: "
-                f"_differ(prefix + {name!r}, old.{name}, new.{name}, found)"
-                for name in kind.__struct_fields__
-            ]
+            hints = get_type_hints(kind)
+            lines = [_line(name, hints[name]) for name in kind.__struct_fields__]
             place: dict[str, Any] = {"_differ": _differ}
             exec("\n".join(("def compare(prefix, old, new, found):", *lines, "    return")), place)  # noqa: S102
             compare = place["compare"]
         self[kind] = compare
         return compare
 
+
+def _line(name: str, hint: Any) -> str:
+    was, now = f"old.{name}", f"new.{name}"
+    if _may_hold_struct(hint):
+        return f"    if {was} is not {now}: _differ(prefix + {name!r}, {was}, {now}, found)"
+    return f"    if {was} is not {now} and {was} != {now}: found[prefix + {name!r}] = {now}"
+
+
+def _may_hold_struct(hint: Any) -> bool:
+    """Whether something of this type may be a struct, or a row of them."""
+    parts = get_args(hint)
+    if get_origin(hint) is Literal:
+        return False
+    return any(map(_may_hold_struct, parts)) if parts else hint not in _PLAIN
+
+
+_PLAIN = (int, float, str, bool, bytes, NoneType, tuple, Ellipsis)
 
 _COMPARE = _Comparers()

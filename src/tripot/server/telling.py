@@ -124,11 +124,12 @@ class Audience:
         for connection in moved:
             self.part(connection)
         shown = sheet(room) if draft.is_new_sheet else None
-        is_public = not any(event.guarded for event in events)
-        before = [
-            (reader, reader.view, self._fold(reader, events, is_public=is_public))
-            for reader in self.readers.values()
-        ]
+        is_public = not any([event.guarded for event in events])  # noqa: C419  quicker than one by one
+        before = []
+        for reader in self.readers.values():
+            heard = events if is_public else told(events, reader.seat, reader.team)
+            before.append((reader, reader.view, heard))
+            reader.view = fold(room.rules, reader.view, heard)
         waits = self.waits(now)
         composed = []
         for reader, old, heard in before:
@@ -200,7 +201,8 @@ class Audience:
             waits=self.waits(now),
             shown=sheet(room) if any(one.is_new_sheet for one in missed) else None,
         )
-        connection.tell(self._in(message, connection.language, reader.seat))
+        language = connection.language
+        connection.tell(message if language is None else self._in(message, language, reader.seat))
 
     def waits(self, now: float) -> tuple[Wait, ...]:
         """Whom the table waits for, as far as those who look on can tell."""
@@ -208,7 +210,7 @@ class Audience:
         if room.phase != "playing":
             return ()
         asked = room.asks if self.onlooker is None else room.rules.asks(self.onlooker.view)
-        return tuple(self._wait(seat, ask, now) for seat, ask in asked.items())
+        return tuple([self._wait(seat, ask, now) for seat, ask in asked.items()])
 
     def _wait(self, seat: Seat, ask: Ask, now: float) -> Wait:
         if seat == CLOCK and self.umpire.runs_the_clock():
@@ -223,16 +225,12 @@ class Audience:
             return None
         return missed
 
-    def _fold(self, reader: Reader, events: tuple[Any, ...], *, is_public: bool) -> tuple[Any, ...]:
-        tellings = events if is_public else told(events, reader.seat, reader.team)
-        reader.view = fold(self.room.rules, reader.view, tellings)
-        return tellings
-
     def _frames(self, reader: Reader, message: Told) -> Frames:
-        return [
-            (lines, framed(encode(self._in(message, language, reader.seat))))
-            for language, lines in reader.lines.items()
-        ]
+        frames = []
+        for language, lines in reader.lines.items():
+            spoken = message if language is None else self._in(message, language, reader.seat)
+            frames.append((lines, framed(encode(spoken))))
+        return frames
 
     def _told(
         self,
@@ -260,10 +258,8 @@ class Audience:
             frame=self.umpire.frame(),
         )
 
-    def _in(self, message: Told, language: Language | None, seat: Seat | None) -> Told:
-        """The same with a sentence for everything, for those who want to be spoken to."""
-        if language is None:
-            return message
+    def _in(self, message: Told, language: Language, seat: Seat | None) -> Told:
+        """The same with a sentence for everything."""
         said = self._say(message.events, seat, language)
         return replace(message, said=said, ruled=self._rule(message.rulings, seat, language))
 

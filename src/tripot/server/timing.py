@@ -30,7 +30,7 @@ class Countdowns:
         """Take up the questions as they now stand, `but` for one seat; one that stays open keeps its time."""
         asks = room.asks
         old = self.running
-        if room.limit_ms is None and all(ask.limit_ms is None for ask in asks.values()):
+        if room.limit_ms is None and not any([ask.limit_ms is not None for ask in asks.values()]):  # noqa: C419
             if old:
                 self.running = {}
             return

@@ -57,10 +57,9 @@ class Writer:
         self._thread = Thread(target=self._work, name="tripot-writer", daemon=True)
         self._thread.start()
 
-    async def append(self, append: Append) -> int:
+    def append(self, append: Append) -> asyncio.Future[int]:
         """Add entries to a journal; the new last sequence once they are durable. Raises `OutOfStep`."""
-        last: int = await self._wish(append)
-        return last
+        return self._wish(append)
 
     async def write(self, task: Callable[[Connection], T]) -> T:
         """Do something else in the transaction of the next group."""
