@@ -80,13 +80,20 @@ class _Comparers(dict[type, Compare | None]):
     def __missing__(self, kind: type) -> Compare | None:
         compare = None
         if issubclass(kind, Struct):
-            hints = get_type_hints(kind)
-            lines = [_line(name, hints[name]) for name in kind.__struct_fields__]
+            hints = _hints(kind)
+            lines = [_line(name, hints.get(name, Any)) for name in kind.__struct_fields__]
             place: dict[str, Any] = {"_differ": _differ}
             exec("\n".join(("def compare(prefix, old, new, found):", *lines, "    return")), place)  # noqa: S102
             compare = place["compare"]
         self[kind] = compare
         return compare
+
+
+def _hints(kind: type) -> dict[str, Any]:
+    try:
+        return get_type_hints(kind)
+    except NameError:  # made in passing: what its fields may be is not written where it can be found
+        return {}
 
 
 def _line(name: str, hint: Any) -> str:

@@ -7,6 +7,7 @@ same bytes serve every socket. `docs/decisions/0002-server-stack.md` has the fig
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import Any, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -25,6 +26,7 @@ HUGE: Final = 65_536
 
 _WHOLE_TEXT = 0x81
 _FIN, _CONTROL, _MASKED = 0x80, 0x08, 0x80
+_SHORT, _LONGER, _HUGE = Struct(">BB").pack, Struct(">BBH").pack, Struct(">BBQ").pack
 
 
 class Line(Protocol):
@@ -48,10 +50,10 @@ def framed(text: bytes) -> bytes:
     """
     length = len(text)
     if length < 126:
-        return bytes((_WHOLE_TEXT, length)) + text
-    if length < 65_536:
-        return b"\x81\x7e" + length.to_bytes(2, "big") + text
-    return b"\x81\x7f" + length.to_bytes(8, "big") + text
+        return _SHORT(_WHOLE_TEXT, length) + text
+    if length < HUGE:
+        return _LONGER(_WHOLE_TEXT, 126, length) + text
+    return _HUGE(_WHOLE_TEXT, 127, length) + text
 
 
 class Wire(WebSocketsSansIOProtocol):
