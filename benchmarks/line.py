@@ -50,7 +50,8 @@ class Line(asyncio.Protocol):
                 self.transport.close()
                 return
             self._upgraded = True
-            self.ready.set_result(None)
+            if not self.ready.done():  # whoever waited for it may have gone home meanwhile
+                self.ready.set_result(None)
         at, size = 0, len(data)
         while size - at >= 2:
             length, start = data[at + 1], at + 2

@@ -5,13 +5,14 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import Self
 
 import httpx
 from tests.server import serving
 
 
 class MortalHouse:
-    """`open` it, `kill` it, and so on."""
+    """`open` it, `kill` it, and so on; whoever leaves its context leaves no process behind."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -34,6 +35,13 @@ class MortalHouse:
                         return
                 except httpx.TransportError:
                     await asyncio.sleep(0.02)
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *problem: object) -> None:
+        if self.process is not None and self.process.poll() is None:
+            await self.kill()
 
     async def kill(self) -> None:
         """SIGKILL: it has no time for anything."""

@@ -64,11 +64,11 @@ class Evening:
 
 
 async def an_evening_with_kills(folder, times, seed, games=TABLES):
-    house = MortalHouse(folder)
-    await house.open()
-    evening = Evening(house, Random(seed))
-    await asyncio.gather(evening.kill(times), *(evening.play(game) for game in games))
-    await house.close()
+    async with MortalHouse(folder) as house:
+        await house.open()
+        evening = Evening(house, Random(seed))
+        await asyncio.gather(evening.kill(times), *(evening.play(game) for game in games))
+        await house.close()
     assert "Traceback" not in house.log.read_text()
     inputs = 0
     for table, players in evening.played:

@@ -113,6 +113,22 @@ async def test_a_full_disk_is_a_sentence_and_keeps_what_was_there(sqlite_url):
         assert await store.append("t1", 1, [b"2"]) == 2
 
 
+async def test_a_disk_that_fills_up_in_the_middle_of_a_game_keeps_what_was_there(sqlite_url):
+    async with await Store.open(sqlite_url) as store:
+        await store.append("t1", 0, [b"1"])
+
+    def narrow(connection, _record):
+        connection.execute("PRAGMA max_page_count=1")
+
+    with listening("connect", narrow):
+        async with await Store.open(sqlite_url) as store:
+            assert await store.append("t1", 1, [b"2"]) == 2
+            with pytest.raises(StoreTrouble, match="the disk is full, nothing was written"):
+                await store.append("t1", 2, [b"x" * 100_000])
+            assert await store.append("t1", 2, [b"3"]) == 3
+            assert [entry.body for entry in await store.read("t1")] == [b"1", b"2", b"3"]
+
+
 async def test_a_store_that_may_not_be_written_to_can_still_be_read(sqlite_url, tmp_path):
     async with await Store.open(sqlite_url) as store:
         await store.append("t1", 0, [b"1"])
@@ -145,6 +161,25 @@ async def test_an_entry_that_no_database_holds_spares_the_rest_of_the_group(sqli
 
     with listening("connect", narrow):
         async with await Store.open(sqlite_url) as store:
+            for number, table in enumerate("abca"):
+                await store.append(table, number // 3, [b"before"])
+            answers = await asyncio.gather(
+                store.append("a", 2, [b"a3"]),
+                store.append("b", 1, [b"x" * 2_000]),
+                store.append("c", 1, [b"c2"]),
+                return_exceptions=True,
+            )
+            assert [await store.last(table) for table in "abc"] == [3, 1, 2]
+    assert [type(answer) for answer in answers] == [int, StoreTrouble, int]
+    assert "the entry is too large" in str(answers[1])
+
+
+async def test_an_entry_of_a_new_table_that_no_database_holds_spares_the_rest_of_the_group(sqlite_url):
+    def narrow(connection, _record):
+        connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, 1_500)
+
+    with listening("connect", narrow):
+        async with await Store.open(sqlite_url) as store:
             answers = await asyncio.gather(
                 store.append("a", 0, [b"a1"]),
                 store.append("b", 0, [b"x" * 2_000]),
@@ -152,4 +187,3 @@ async def test_an_entry_that_no_database_holds_spares_the_rest_of_the_group(sqli
                 return_exceptions=True,
             )
     assert [type(answer) for answer in answers] == [int, StoreTrouble, int]
-    assert "the entry is too large" in str(answers[1])

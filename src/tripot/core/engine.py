@@ -30,8 +30,9 @@ def step(rules: Rules, table: Any, move: Move) -> tuple[Any, tuple[Event, ...]]:
 
 def fold(rules: Rules, table: Any, events: Iterable[Event]) -> Any:
     """The table after some facts; from a view and a seat's tellings, that seat's view after them."""
+    evolve = rules.evolve
     for event in events:
-        table = rules.evolve(table, event)
+        table = evolve(table, event)
     return table
 
 
@@ -42,8 +43,12 @@ def replay(rules: Rules, options: Options, events: Iterable[Event]) -> Any:
 
 def told(events: Iterable[Event], seat: Seat | None, team: Team | None = None) -> tuple[Event, ...]:
     """What a reader is told of some events; of what is wholly private to others, nothing at all."""
-    tellings = [redact(event, seat, team) for event in events]
-    return tuple([telling for telling in tellings if not telling.private or not telling.is_blank])
+    tellings = []
+    for event in events:
+        telling = redact(event, seat, team) if event.guarded else event
+        if not telling.private or not telling.is_blank:
+            tellings.append(telling)
+    return tuple(tellings)
 
 
 def rerun(rules: Rules, options: Options, moves: Iterable[Move]) -> tuple[Any, tuple[Event, ...]]:

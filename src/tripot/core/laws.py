@@ -24,14 +24,14 @@ from typing import Any
 import msgspec
 
 from tripot.core import options as table_options
-from tripot.core.ask import Ask, ChanceAsk
+from tripot.core.ask import Ask, Asks, ChanceAsk
 from tripot.core.engine import fold, replay, rerun, step, told
 from tripot.core.event import Event
 from tripot.core.move import Move
 from tripot.core.notation import read, write
 from tripot.core.playout import MOST_STEPS
 from tripot.core.refusal import Refused
-from tripot.core.rules import Options, Rules, team_of
+from tripot.core.rules import Options, Rules, team_of, waits_openly
 from tripot.core.seat import Seat
 from tripot.core.words import say_refused
 
@@ -187,6 +187,8 @@ class _Game:
             mine, seen = asks.get(seat), self.rules.asks(self.views[seat]).get(seat)
             if mine != seen:
                 raise LawBroken(3, f"seat {seat} is asked {mine}, its view says {seen}")
+        if waits_openly(self.rules) and _limits(asks) != _limits(self.rules.asks(self.views[None])):
+            raise LawBroken(3, "those who look on cannot tell whom the table waits for")
         self.looked[3] += 1
 
     def look_back(self) -> None:
@@ -293,6 +295,10 @@ class _Game:
 
 def _own_ask(rules: Rules, table: Any, reader: Seat | None) -> Ask | None:
     return None if reader is None else rules.asks(table).get(reader)
+
+
+def _limits(asks: Asks) -> list[tuple[Seat, int | None]]:
+    return [(seat, ask.limit_ms) for seat, ask in asks.items()]
 
 
 def _some_answers(ask: Ask, rng: Random) -> Iterator[Move]:

@@ -130,6 +130,14 @@ def may_look_back(rules: Rules, then: Any, now: Any) -> bool:
     return remembers is None or bool(remembers(then, now))
 
 
+def waits_openly(rules: Rules) -> bool:
+    """Whether everybody can tell whom the table waits for, and for how long: some games say so of themselves.
+
+    Then nobody need look on for the house to know what it may tell all of them.
+    """
+    return bool(getattr(rules, "waits_openly", False))
+
+
 def standings(scores: Iterable[int]) -> Outcome:
     """The outcome where the highest score wins and equal scores share their rank.
 

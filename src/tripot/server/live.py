@@ -159,9 +159,23 @@ class LiveTable:
                 await self.without(post, posts)
                 return
         do_what_is_due(self, draft)
+        if draft.bodies and not await self.write(draft, posts):
+            return
+        if self.umpire.is_hasty:
+            await self.tell(draft)
+        else:
+            for post in posts:
+                post.line.wire.hold()  # what a line is told and what it is answered are one piece
+            try:
+                await self.tell(draft)
+            finally:
+                for post in posts:
+                    post.line.wire.let_go()
+        await self.settle(draft.events)
+
+    async def tell(self, draft: Draft) -> None:
+        """The journal has the draft: everybody hears of it, and then the answers go out."""
         if draft.bodies:
-            if not await self.write(draft, posts):
-                return
             now = self.now()
             self.is_reseated |= draft.is_new_sheet
             self.follow_countdowns(now)
@@ -174,7 +188,6 @@ class LiveTable:
                 self.follow_countdowns(now)
         for reply in self.replies:
             reply()
-        await self.settle(draft.events)
 
     def follow_countdowns(self, now: float) -> None:
         """Time runs for the questions that are open now."""

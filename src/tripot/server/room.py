@@ -157,11 +157,13 @@ class Room:
             del known[next(iter(known))]
 
     def _move(self, move: Any, events: Iterable[Any], at: int, table: Any) -> None:
-        if all(event.quiet for event in events):
-            self.tail.append(Step(move, tuple(events)))
+        for event in events:
+            if not event.quiet:
+                self.tail = []
+                self.tail_table = table
+                break
         else:
-            self.tail = []
-            self.tail_table = table
+            self.tail.append(Step(move, tuple(events)))
         self.table = table
         self._asks = None
         self.updated = at

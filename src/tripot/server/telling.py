@@ -11,10 +11,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tripot.clock import Ruling, say_ruling
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Ask, Seat, fold, told
+from tripot.core.rules import waits_openly
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
 from tripot.server.gallery import Frames, Gallery
@@ -42,17 +44,6 @@ class Recent(Struct, frozen=True):
     is_new_view: bool
 
 
-class Telling(Struct, frozen=True):
-    """What a reader hears at once."""
-
-    after: int
-    events: tuple[Any, ...]
-    changes: dict[str, Any]
-    waits: tuple[Wait, ...]
-    shown: RoomSheet | None
-    rulings: tuple[Ruling, ...] = ()
-
-
 class Reader:
     """Everybody who knows the same: the lines of one seat, or those who look on."""
 
@@ -78,12 +69,16 @@ class Audience:
         self.room = room
         self.countdowns = countdowns
         self.umpire = umpire
-        self.onlooker = Reader(room, None)
-        self.readers: dict[Seat | None, Reader] = {None: self.onlooker}
+        self.readers: dict[Seat | None, Reader] = {}
         self.recent: deque[Recent] = deque(maxlen=MOST_RECENT)
         self.table = room.table
+        self.gallery: Gallery | None = None
+        self.onlooker: Reader | None = None
         late_ms = umpire.gallery_late_ms()
-        self.gallery = Gallery(late_ms, room.sequence, self.onlooker.view) if late_ms else None
+        if late_ms or not waits_openly(room.rules):
+            # Somebody looks on even when nobody is there: so the house knows what everybody may know.
+            self.onlooker = self.readers[None] = Reader(room, None)
+            self.gallery = Gallery(late_ms, room.sequence, self.onlooker.view) if late_ms else None
 
     def join(self, connection: Connection) -> None:
         """A line is there to hear, from the seat of its person."""
@@ -129,23 +124,26 @@ class Audience:
         for connection in moved:
             self.part(connection)
         shown = sheet(room) if draft.is_new_sheet else None
-        is_public = not any(event.guarded for event in events)
-        before = [(reader, reader.view) for reader in self.readers.values()]
-        tellings = [self._fold(reader, events, is_public=is_public) for reader, _ in before]
+        is_public = not any([event.guarded for event in events])  # noqa: C419  quicker than one by one
+        before = []
+        for reader in self.readers.values():
+            heard = events if is_public else told(events, reader.seat, reader.team)
+            before.append((reader, reader.view, heard))
+            reader.view = fold(room.rules, reader.view, heard)
         waits = self.waits(now)
         composed = []
-        for (reader, old), heard in zip(before, tellings, strict=True):
+        for reader, old, heard in before:
             changes = patch(old, reader.view)
             if events and not (heard or changes or shown or rulings):
                 continue  # it happened behind closed doors, and not even that is told
             after, reader.seq = reader.seq, room.sequence
             if reader.lines:
-                telling = Telling(after, heard, changes, waits, shown, rulings)
-                composed.append((reader, self._frames(reader, telling)))
+                message = self._told(reader, after, heard, changes, waits=waits, shown=shown, rulings=rulings)
+                composed.append((reader, self._frames(reader, message)))
         for connection in moved:
             self.join(connection)
             self.whole(connection, now)
-        if self.gallery is None:
+        if self.gallery is None or self.onlooker is None:
             return composed
         mine = [frames for reader, frames in composed if reader is self.onlooker]
         self.gallery.hold(now, room.sequence, self.onlooker.view, mine[0] if mine else [])
@@ -195,22 +193,24 @@ class Audience:
         happened = [event for one in missed for event in one.events]
         events = told(happened, reader.seat, reader.team)
         old = room.rules.view(missed[0].table, reader.seat) if missed else reader.view
-        telling = Telling(
+        message = self._told(
+            reader,
             missed[0].after if missed else reader.seq,
             events,
             patch(old, reader.view),
-            self.waits(now),
-            sheet(room) if any(one.is_new_sheet for one in missed) else None,
+            waits=self.waits(now),
+            shown=sheet(room) if any(one.is_new_sheet for one in missed) else None,
         )
-        connection.tell(self._told(reader, connection.language, telling))
+        language = connection.language
+        connection.tell(message if language is None else self._in(message, language, reader.seat))
 
     def waits(self, now: float) -> tuple[Wait, ...]:
         """Whom the table waits for, as far as those who look on can tell."""
         room = self.room
         if room.phase != "playing":
             return ()
-        asked = room.rules.asks(self.onlooker.view)
-        return tuple(self._wait(seat, ask, now) for seat, ask in asked.items())
+        asked = room.asks if self.onlooker is None else room.rules.asks(self.onlooker.view)
+        return tuple([self._wait(seat, ask, now) for seat, ask in asked.items()])
 
     def _wait(self, seat: Seat, ask: Ask, now: float) -> Wait:
         if seat == CLOCK and self.umpire.runs_the_clock():
@@ -225,33 +225,43 @@ class Audience:
             return None
         return missed
 
-    def _fold(self, reader: Reader, events: tuple[Any, ...], *, is_public: bool) -> tuple[Any, ...]:
-        tellings = events if is_public else told(events, reader.seat, reader.team)
-        reader.view = fold(self.room.rules, reader.view, tellings)
-        return tellings
+    def _frames(self, reader: Reader, message: Told) -> Frames:
+        frames = []
+        for language, lines in reader.lines.items():
+            spoken = message if language is None else self._in(message, language, reader.seat)
+            frames.append((lines, framed(encode(spoken))))
+        return frames
 
-    def _frames(self, reader: Reader, telling: Telling) -> Frames:
-        return [
-            (lines, framed(encode(self._told(reader, language, telling))))
-            for language, lines in reader.lines.items()
-        ]
-
-    def _told(self, reader: Reader, language: Language | None, telling: Telling) -> Told:
+    def _told(
+        self,
+        reader: Reader,
+        after: int,
+        events: tuple[Any, ...],
+        changes: dict[str, Any],
+        *,
+        waits: tuple[Wait, ...],
+        shown: RoomSheet | None,
+        rulings: tuple[Ruling, ...] = (),
+    ) -> Told:
+        """What a reader hears at once, without words."""
         room, seat = self.room, reader.seat
         return Told(
-            after=telling.after,
+            after=after,
             seq=reader.seq,
-            events=telling.events,
-            said=() if language is None else self._say(telling.events, seat, language),
-            rulings=telling.rulings,
-            ruled=() if language is None else self._rule(telling.rulings, seat, language),
-            changes=telling.changes,
+            events=events,
+            rulings=rulings,
+            changes=changes,
             ask=None if seat is None else room.asks.get(seat),
-            waits=telling.waits,
+            waits=waits,
             undo=may_undo(room, seat),
-            room=telling.shown,
+            room=shown,
             frame=self.umpire.frame(),
         )
+
+    def _in(self, message: Told, language: Language, seat: Seat | None) -> Told:
+        """The same with a sentence for everything."""
+        said = self._say(message.events, seat, language)
+        return replace(message, said=said, ruled=self._rule(message.rulings, seat, language))
 
     def _say(self, told: Iterable[Any], seat: Seat | None, language: Language) -> tuple[str, ...]:
         rules, names = self.room.rules, self.room.names()

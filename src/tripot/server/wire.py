@@ -7,6 +7,7 @@ same bytes serve every socket. `docs/decisions/0002-server-stack.md` has the fig
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import Any, Final, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -25,6 +26,7 @@ HUGE: Final = 65_536
 
 _WHOLE_TEXT = 0x81
 _FIN, _CONTROL, _MASKED = 0x80, 0x08, 0x80
+_SHORT, _LONGER, _HUGE = Struct(">BB").pack, Struct(">BBH").pack, Struct(">BBQ").pack
 
 
 class Line(Protocol):
@@ -48,10 +50,10 @@ def framed(text: bytes) -> bytes:
     """
     length = len(text)
     if length < 126:
-        return bytes((_WHOLE_TEXT, length)) + text
-    if length < 65_536:
-        return b"\x81\x7e" + length.to_bytes(2, "big") + text
-    return b"\x81\x7f" + length.to_bytes(8, "big") + text
+        return _SHORT(_WHOLE_TEXT, length) + text
+    if length < HUGE:
+        return _LONGER(_WHOLE_TEXT, 126, length) + text
+    return _HUGE(_WHOLE_TEXT, 127, length) + text
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -60,6 +62,7 @@ class Wire(WebSocketsSansIOProtocol):
     line: Line | None = None
     _rest: bytes = b""
     _in_pieces = False
+    _held: list[bytes] | None = None
 
     def take(self, line: Line) -> None:
         """From now on whole messages go to `line`."""
@@ -67,11 +70,24 @@ class Wire(WebSocketsSansIOProtocol):
 
     def write(self, frame: bytes) -> None:
         """Send a frame that `framed` has made; after the end it goes nowhere."""
-        if not self.close_sent and not self.transport.is_closing():
+        if self._held is not None:
+            self._held.append(frame)
+        elif not self.close_sent and not self.transport.is_closing():
             self.transport.write(frame)
+
+    def hold(self) -> None:
+        """Keep what is written from now on, so that it goes out in one piece: each piece costs as much."""
+        self._held = []
+
+    def let_go(self) -> None:
+        """Send what was held."""
+        held, self._held = self._held, None
+        if held:
+            self.write(held[0] if len(held) == 1 else b"".join(held))
 
     def end(self, code: int, reason: str) -> None:
         """Close with a reason."""
+        self.let_go()
         if self.close_sent or self.transport.is_closing():
             return
         try:

@@ -5,6 +5,7 @@ Rules of this file: an append states the sequence it expects; entries are never 
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 
 from msgspec import Struct
@@ -63,6 +64,10 @@ class Heads:
         if found != append.expected:
             raise OutOfStep(append.table, append.expected, found or 0)
 
+    def fits(self, append: Append, fresh: dict[str, int]) -> bool:
+        """Whether the append is known to fit, without looking it up."""
+        return fresh.get(append.table, self._known.get(append.table)) == append.expected
+
     def learn(self, fresh: dict[str, int]) -> None:
         """Remember what a transaction has added, once it is durable."""
         for table in fresh:
@@ -81,6 +86,14 @@ def write(connection: Connection, appends: Sequence[Append]) -> None:
     lines = [line for append in appends for line in append.lines()]
     if lines:
         connection.exec_driver_sql(_INSERT[connection.dialect.name], lines)
+
+
+def write_directly(driver: sqlite3.Connection, appends: Sequence[Append]) -> None:
+    """The same in a transaction of its own, with SQLite's driver alone."""
+    lines = [line for append in appends for line in append.lines()]
+    driver.execute("BEGIN IMMEDIATE")
+    driver.executemany(_INSERT["sqlite"], lines)
+    driver.execute("COMMIT")
 
 
 def last(connection: Connection, table: str) -> int:

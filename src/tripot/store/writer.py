@@ -10,8 +10,9 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from sqlite3 import Connection as SqliteConnection
 from threading import Condition, Thread
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
@@ -44,6 +45,7 @@ class Writer:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine.execution_options(writing=True)
+        self._is_sqlite = engine.dialect.name == "sqlite"
         self._loop = asyncio.get_running_loop()
         self._heads = Heads()
         self._connection: Connection | None = None
@@ -55,10 +57,9 @@ class Writer:
         self._thread = Thread(target=self._work, name="tripot-writer", daemon=True)
         self._thread.start()
 
-    async def append(self, append: Append) -> int:
+    def append(self, append: Append) -> asyncio.Future[int]:
         """Add entries to a journal; the new last sequence once they are durable. Raises `OutOfStep`."""
-        last: int = await self._wish(append)
-        return last
+        return self._wish(append)
 
     async def write(self, task: Callable[[Connection], T]) -> T:
         """Do something else in the transaction of the next group."""
@@ -107,7 +108,8 @@ class Writer:
 
     def _write(self, group: Sequence[_Wish]) -> None:
         try:
-            self._commit(group)
+            if not self._commit_directly(group):
+                self._commit(group)
         except (IntegrityError, DataError) as problem:
             # One of them is at fault: each gets a transaction, and an answer, of its own.
             self._heads.forget()
@@ -121,6 +123,34 @@ class Writer:
             answer = told(problem, self._engine.url) if isinstance(problem, DBAPIError) else problem
             for wish in group:
                 wish.answer = answer
+
+    def _commit_directly(self, group: Sequence[_Wish]) -> bool:
+        """The short way for moves: a group goes to SQLite's driver, past a third of the work of the long way.
+
+        False when there is more in it than entries of tables whose heads are known, and whenever anything
+        is the matter: then nothing was written, and the long way finds out what it is.
+        """
+        if not self._is_sqlite:
+            return False
+        fresh: dict[str, int] = {}
+        appends: list[Append] = []
+        for wish in group:
+            append = wish.wanted
+            if not isinstance(append, Append) or append.row or not self._heads.fits(append, fresh):
+                return False
+            fresh[append.table] = append.last
+            appends.append(append)
+        try:
+            journal.write_directly(
+                cast("SqliteConnection", self._open().connection.driver_connection), appends
+            )
+        except Exception:  # with the connection goes what was begun on it
+            self._let_go()
+            return False
+        for wish, append in zip(group, appends, strict=True):
+            wish.answer = append.last
+        self._heads.learn(fresh)
+        return True
 
     def _commit(self, group: Sequence[_Wish]) -> None:
         fresh: dict[str, int] = {}
@@ -139,18 +169,22 @@ class Writer:
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
-        if self._engine.dialect.name != "sqlite":
+        if not self._is_sqlite:
             with self._engine.begin() as connection:  # the pool looks whether the other side is still there
                 yield connection
             return
-        if self._connection is None:
-            self._connection = self._engine.connect()
+        connection = self._open()
         try:
-            with self._connection.begin():
-                yield self._connection
+            with connection.begin():
+                yield connection
         except BaseException:
             self._let_go()
             raise
+
+    def _open(self) -> Connection:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        return self._connection
 
     def _let_go(self) -> None:
         if self._connection is not None:

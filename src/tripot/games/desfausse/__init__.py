@@ -28,6 +28,7 @@ class Desfausse:
     name = "desfausse"
     version = "1"
     seats = range(2, 6)
+    waits_openly = True
     Options = Options
     Table = Table
     Move = Move

@@ -42,6 +42,7 @@ class TrickyTwist:
     name = "tricky_twist"
     version = "1"
     seats = range(3, 5)
+    waits_openly = True
     Options = Options
     Table = Table
     Move = Move

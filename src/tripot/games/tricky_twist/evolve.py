@@ -120,7 +120,7 @@ def _card_played(table: Table, event: e.CardPlayed) -> Table:
     seat, card = event.seat, event.card
     place, trick = table.places[seat], table.trick
     led, shown, limits = trick.led, place.shown, place.limits
-    if card in shown:
+    if shown and card in shown:
         shown = without(shown, card)
     else:
         limits = after_play(limits, card[-1])

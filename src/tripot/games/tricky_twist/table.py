@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tripot.core import Hidden, Seat
-from tripot.games.tricky_twist.cards import FAMILY, SEVENS, VALUE, Card, Cards
+from tripot.games.tricky_twist.cards import FAMILIES, FAMILY, SEVENS, VALUE, Card, Cards
 from tripot.games.tricky_twist.data import BONUSES, Bonus, ScoringCard
 from tripot.games.tricky_twist.declaration import NOTHING, Declaration
 from tripot.games.tricky_twist.limits import UNLIMITED, Limits
@@ -83,24 +83,29 @@ class Trick(Struct, frozen=True, gc=False):
     @property
     def winner(self) -> Seat:
         """Who played the highest card of the led family (rulebook 4.4)."""
-        best = max(self.taken, key=VALUE.__getitem__)
+        best = max(self.cards, key=_STRENGTH[self.cards[0][-1]].__getitem__)
         return self.order[self.cards.index(best)]
 
     @property
     def strays(self) -> list[tuple[Seat, Card]]:
         """The cards of other families, each of which goes back to its player (rulebook 4.5)."""
         led = self.cards[0][-1]
-        return [(seat, card) for seat, card in self.plays if card[-1] != led]
+        return [play for play in zip(self.order, self.cards, strict=True) if play[1][-1] != led]
 
     @property
     def sevens(self) -> tuple[Seat, ...]:
         """The seats that recover a 7, clockwise from the winner (rulebook 4.6)."""
         if SEVENS.isdisjoint(self.cards):
             return ()
-        recovering = {seat for seat, card in self.strays if card in SEVENS}
-        if not SEVENS.isdisjoint(self.taken):
-            recovering.add(self.winner)
-        return tuple(seat for seat in clockwise(self.winner, len(self.order)) if seat in recovering)
+        winner, led = self.winner, self.cards[0][-1]
+        recovering = [winner if card[-1] == led else seat for seat, card in self.plays if card in SEVENS]
+        return tuple([seat for seat in clockwise(winner, len(self.order)) if seat in recovering])
+
+
+_STRENGTH: dict[str, dict[Card, int]] = {
+    led: {card: value if card[-1] == led else 0 for card, value in VALUE.items()} for led in FAMILIES
+}
+"""What each card is worth in a trick of the led family."""
 
 
 class Top(Struct, frozen=True, gc=False):
