@@ -4,6 +4,7 @@ import asyncio
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from typing import Any
 
 import pytest
 from tests.server.test_robots import Stumbling, _room
@@ -27,7 +28,7 @@ class Deep:
     def __init__(self) -> None:
         self.may_answer = threading.Event()
         self.thoughts = 0
-        self.heard = []
+        self.heard: list[tuple[Any, ...]] = []
 
     def hear(self, events):
         self.heard.append(("heard", *events))
@@ -109,9 +110,10 @@ async def test_a_bot_that_was_sent_away_has_nothing_to_say():
 
 
 async def test_a_slow_bot_that_stumbles_plays_by_lot():
-    bot = Stumbling()
-    bot.is_slow = True
-    table = Table([bot, Follower(random_answer)])
+    class SlowlyStumbling(Stumbling):
+        is_slow = True
+
+    table = Table([SlowlyStumbling(), Follower(random_answer)])
     table.robots.think(table.room, now=0.0)
     await table.until_thought(now=100.0)
     moves = table.robots.ready(1000.0)
