@@ -211,13 +211,16 @@ async def test_when_the_game_is_over_everything_may_be_seen_again(house, guests)
         host=Guest(people[0].id, "P0"),
         at=0,
     )
+    outcome = rules.outcome(replay(rules, record.options, record.events))
+    assert outcome is not None
+    assert fairness.secret is not None
     kept = [
         opened,
         *(entries.Sat(seat=seat, guest=Guest(one.id, one.name)) for seat, one in enumerate(people)),
         entries.Started(secret=fairness.secret, commit=fairness.commit, at=0),
         entries.Begun(0),
         *(entries.Moved(move=step.move, events=step.events, at=0) for step in record.steps),
-        entries.Ended(outcome=rules.outcome(replay(rules, record.options, record.events)), at=0),
+        entries.Ended(outcome=outcome, at=0),
     ]
     async with await Store.open(house.premises.store) as store:
         await store.append("over", 0, [entries.encode(entry) for entry in kept])

@@ -19,7 +19,10 @@ class Act(Struct, frozen=True):
 
 
 class Bot(Protocol):
-    """A player made of code, in one seat of one game."""
+    """A player made of code, in one seat of one game.
+
+    One that takes long to answer says so with `is_slow = True`; then a house does not wait for it.
+    """
 
     def hear(self, events: Sequence[Event]) -> None:
         """Be told what the seat was told."""
@@ -39,8 +42,9 @@ Policy: TypeAlias = Callable[[Any, Ask, Random], Move]
 class Follower:
     """A bot that follows a policy and remembers nothing."""
 
-    def __init__(self, policy: Policy) -> None:
+    def __init__(self, policy: Policy, *, is_slow: bool = False) -> None:
         self.policy = policy
+        self.is_slow = is_slow
 
     def hear(self, events: Sequence[Event]) -> None:
         """Forget it at once."""

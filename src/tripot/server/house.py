@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import msgspec
@@ -44,6 +45,9 @@ ECHO_MS = 10_000
 ECHO_SPREAD = 4_000
 """... some of them earlier, so that those who came together are not asked together for ever."""
 
+THINKERS = 2
+"""How many slow bots of all tables think at the same time."""
+
 log = structlog.get_logger()
 
 
@@ -58,6 +62,7 @@ class House:
         self.idle_ms = idle_ms
         self.doors = Doorkeeper(limits or Limits())
         self.desk = Desk()
+        self.thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
         self.tally = Tally()
         self.collector = Collector()
         self.tables: dict[str, LiveTable] = {}
@@ -232,4 +237,5 @@ class House:
         self.rounds.cancel()
         await asyncio.gather(*(live.close() for live in self.tables.values()))
         await asyncio.gather(*self.errands, return_exceptions=True)
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
         self.tables.clear()

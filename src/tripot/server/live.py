@@ -28,6 +28,7 @@ from tripot.server.post import Behind, Followed, Gone, Letter, Post, Renamed
 from tripot.server.readiness import Readiness
 from tripot.server.robots import Robots
 from tripot.server.room import Room
+from tripot.server.study import Study
 from tripot.server.telling import Audience
 from tripot.server.timing import Countdowns
 from tripot.server.trouble import Trouble
@@ -81,7 +82,8 @@ class LiveTable:
         self.countdowns = Countdowns()
         self.umpire = umpire_for(self)
         self.follow_countdowns(self.now())
-        self.robots = Robots(self.house.levels(room.rules.name), Random(randbits(64)))
+        study = Study(self.house.thinkers, self.bell.set)
+        self.robots = Robots(self.house.levels(room.rules.name), Random(randbits(64)), study)
         self.audience = Audience(room, self.countdowns, self.umpire)
 
     def put(self, line: Connection, message: AnyFromClient, at: float) -> None:

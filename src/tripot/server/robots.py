@@ -7,6 +7,7 @@ stands as long as its question does.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Any, TypeAlias
 
@@ -17,6 +18,7 @@ from tripot.bots.bot import Act, Bot
 from tripot.bots.levels import Maker
 from tripot.core import Ask, Move, Seat, told
 from tripot.server.room import Room
+from tripot.server.study import Study
 
 Levels: TypeAlias = Callable[[str], Mapping[str, Maker]]
 """The levels of a game's bots, the weakest first."""
@@ -36,9 +38,11 @@ class Intent(Struct, frozen=True):
 class Robots:
     """The bots of one table, those that were called and those that keep a seat warm."""
 
-    def __init__(self, levels: Mapping[str, Maker], rng: Random) -> None:
+    def __init__(self, levels: Mapping[str, Maker], rng: Random, study: Study | None = None) -> None:
         self.levels = levels
         self.rng = rng
+        self.study = study
+        """Where slow bots think; without one they think on the spot."""
         self.bots: dict[Seat, tuple[str, Bot]] = {}
         self.intents: dict[Seat, Intent] = {}
         self.sent: set[Seat] = set()
@@ -67,7 +71,11 @@ class Robots:
     def hear(self, room: Room, events: Sequence[Any], but: Collection[Seat]) -> None:
         """Tell each bot what its seat was told, `but` for those that are new."""
         for seat, (_, bot) in self.bots.items():
-            if seat not in but:
+            if seat in but:
+                continue
+            if self.study is not None and self.study.is_thinking(bot):
+                self.study.tell_later(bot, events)
+            else:
                 _hear(room, seat, bot, events)
 
     def brief(self, room: Room, seats: Collection[Seat], events: Sequence[Any]) -> None:
@@ -83,9 +91,15 @@ class Robots:
             for seat, intent in self.intents.items()
             if seat in self.bots and asks.get(seat) == intent.ask
         }
+        self._take_up_thoughts(room)
         for seat, (_, bot) in self.bots.items():
             if seat in asks and seat not in self.intents and seat not in self.sent:
-                self.intents[seat] = self._intend(room, seat, bot, asks[seat], now)
+                if self.study is None or not getattr(bot, "is_slow", False):
+                    think = partial(bot.act, room.rules.view(room.table, seat), asks[seat], self.rng)
+                    self.intents[seat] = self._intend(room, seat, asks[seat], think, now)
+                elif not self.study.is_thinking(bot):
+                    view = room.rules.view(room.table, seat)
+                    self.study.begin(seat, bot, view, asks[seat], self.rng, now)
 
     def next_due(self) -> float | None:
         """When the first bot is ready."""
@@ -98,9 +112,22 @@ class Robots:
         )
         return [move for _, seat in due if (move := self.intents.pop(seat).move) is not None]
 
-    def _intend(self, room: Room, seat: Seat, bot: Bot, ask: Ask, now: float) -> Intent:
+    def _take_up_thoughts(self, room: Room) -> None:
+        """Slow bots have made up their minds; if they are asked something else by now, it was for nothing."""
+        for thought in self.study.ended() if self.study is not None else ():
+            seat, bot = thought.seat, thought.bot
+            if seat not in self.bots or self.bots[seat][1] is not bot:
+                continue
+            for events in thought.missed:
+                _hear(room, seat, bot, events)
+            if room.asks.get(seat) == thought.ask and seat not in self.sent:
+                self.intents[seat] = self._intend(room, seat, thought.ask, thought.act.result, thought.since)
+
+    def _intend(
+        self, room: Room, seat: Seat, ask: Ask, think: Callable[[], Act | None], now: float
+    ) -> Intent:
         try:
-            act = bot.act(room.rules.view(room.table, seat), ask, self.rng)
+            act = think()
         except Exception:
             log.exception("a bot stumbled, and plays by lot", table=room.id, seat=seat)
             act = Act(ask.sample(self.rng))
