@@ -15,6 +15,7 @@ from random import Random
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from tripot.bots.bot import Bot, Follower, random_answer
 from tripot.bots.levels import levels
@@ -87,7 +88,10 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args()
     rules = find_game(asked.game)
-    options = choose(rules, dict(word.split("=", 1) for word in asked.option))
+    options: Any = choose(rules, dict(word.split("=", 1) for word in asked.option))
+    if hasattr(rules, "printed"):
+        # in the gallery there is no house to ask what is printed on the pieces: the table brings them
+        options = replace(options, data=options.data or rules.printed)
     seat = None if asked.seat < 0 else asked.seat
     positions: dict[str, Any] = {
         "game": rules.name,

@@ -128,3 +128,29 @@ def test_the_screen_does_not_remind_of_the_reserve_unless_the_table_says_so(come
         player = sit_down(page, server.url, reserve_memo=memo)
         play_until(player, page.locator(".draw"))
         expect(page.locator(".draw .known > span")).to_have_count(known)
+
+
+def test_a_reserve_is_chosen_by_drag_by_tap_and_by_keyboard(come, server):
+    page = come()
+    sit_down(page, server.url)
+    tray = page.locator(".picker [data-reserve]")
+    hand = page.locator("[data-card]")
+    box = hand.first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 20, box["y"] + 40)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 60, box["y"] - 120, steps=6)
+    page.mouse.up()
+    expect(tray).to_have_count(1)
+    hand.first.click()
+    expect(tray).to_have_count(2)
+    hand.first.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(tray).to_have_count(3)
+    tray.first.press("Enter")
+    expect(tray).to_have_count(2)
+    for count in (3, 4, 5):
+        hand.first.click()
+        expect(tray).to_have_count(count)
+    page.get_by_role("button", name="Set aside", exact=True).click()
+    expect(page.locator(".picker")).to_have_count(0)

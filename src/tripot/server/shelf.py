@@ -49,7 +49,7 @@ def book(request: Asked, name: FromPath[str], language: FromPath[str]) -> GameBo
     rules = house_of(request).games.get(name)
     if rules is None or language not in rules.catalogues:
         raise Trouble("no_game")
-    printed = getattr(rules, "printed", None)
+    printed = getattr(rules, "printed", None)  # few games have pieces whose faces are data
     return GameBook(rules.catalogues[language].entries, rules.rulebooks[language], printed)
 
 
