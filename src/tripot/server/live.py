@@ -166,13 +166,14 @@ class LiveTable:
         if self.umpire.is_hasty:
             await self.tell(draft)
         else:
-            for post in posts:
-                post.line.wire.hold()  # what a line is told and what it is answered are one piece
+            lines = {post.line for post in posts if not isinstance(post, Renamed)}
+            for line in lines:
+                line.wire.hold()  # what a line is told and what it is answered are one piece
             try:
                 await self.tell(draft)
             finally:
-                for post in posts:
-                    post.line.wire.let_go()
+                for line in lines:
+                    line.wire.let_go()
         await self.settle(draft.events)
 
     async def tell(self, draft: Draft) -> None:
