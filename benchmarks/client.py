@@ -3,9 +3,10 @@
     uv run python -m benchmarks.client
 
 The phone is played by Chromium with its processor four times slower and a line of 1.6 Mbit/s with 150 ms; a
-page is interactive when its largest part is painted, its board is laid and the last long task is over. The tables are running
-games that wait for somebody: opened by a stranger who has never been in the house, then once more. Frames are
-counted at a table of four where bots play; without a graphics card the figures are a lower bound.
+page is interactive when its largest part is painted, its board is laid and the last long task is over. The
+tables are running games that wait for somebody: opened by a stranger who has never been in the house, then
+once more. Frames are counted at a table of four where bots play; without a graphics card the figures are a
+lower bound.
 """
 
 from __future__ import annotations
