@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -127,12 +128,44 @@ def drawer(page: Page, url: str) -> None:
         page.get_by_role("tab").last.click()
 
 
-def finish(page: Page, url: str) -> str:
+def lesson(game: str, prompt: int) -> Callable[[Page, str], None]:
+    """A lesson at one of its prompts."""
+
+    def learn(page: Page, url: str) -> None:
+        page.goto(f"{url}/learn/{game}?at={prompt}")
+        page.locator(".board > *").first.wait_for()
+
+    return learn
+
+
+def lesson_end(page: Page, url: str) -> None:
+    """The last prompt of the Tricky Twist lesson, with the round counted."""
+    lesson("tricky_twist", 99)(page, url)
+    page.locator("[data-prompt] .ways button").first.click()
+    page.get_by_role("button", name=re.compile("Next step|Étape suivante|suivant", re.IGNORECASE)).click()
+
+
+def odds(page: Page, url: str) -> None:
+    """What the next throw may bring, reckoned by the house."""
+    playing("desfausse")(page, url)
+    page.locator(".track .call button").first.click()
+    page.locator(".acts .odds").click()
+
+
+def closed(page: Page, url: str) -> None:
+    """A house that does not answer."""
+    page.goto(f"{url}/tables")
+    page.locator("h1").wait_for()
+    page.route("**/api/**", lambda asked: asked.abort())
+    page.goto(f"{url}/rules/tricky_twist")
+
+
+def finish(page: Page, url: str, game: str = "tricky_twist") -> str:
     """A whole game of bots, played in a moment: its table."""
     page.goto(url)
     house = {"origin": url}
     page.request.post(f"{url}/api/me", data={"name": "Colette"}, headers=house)
-    wish = {"game": "tricky_twist", "sit": False, "bots": "greedy", "settings": {"pace_ms": 0}}
+    wish = {"game": game, "sit": False, "bots": "greedy", "settings": {"pace_ms": 0}}
     table: str = page.request.post(f"{url}/api/tables", data=wish, headers=house).json()["table"]
     page.goto(f"{url}/t/{table}?start")
     page.locator(".result").wait_for(timeout=60_000)
@@ -144,10 +177,14 @@ def result(page: Page, url: str) -> None:
     finish(page, url)
 
 
-def replay(page: Page, url: str) -> None:
+def replay(game: str, step: int) -> Callable[[Page, str], None]:
     """A game again, in the middle of it."""
-    page.goto(f"{url}/replay/{finish(page, url)}?at=120&eyes=open")
-    page.locator(".board > *").first.wait_for()
+
+    def again(page: Page, url: str) -> None:
+        page.goto(f"{url}/replay/{finish(page, url, game)}?at={step}&eyes=open")
+        page.locator(".board > *").first.wait_for()
+
+    return again
 
 
 SCREENS: dict[str, Callable[[Page, str], None]] = {
@@ -158,10 +195,21 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "settings": settings,
     "rules": at("/rules/tricky_twist"),
     "rules-shelf": at("/rules"),
-    "replay": replay,
+    "rules-desfausse": at("/rules/desfausse#rule-1.4"),
+    "replay": replay("tricky_twist", 120),
+    "replay-desfausse": replay("desfausse", 30),
     "record": at("/replay"),
     "result": result,
     "dead-link": at("/t/nothing-here"),
+    "no-page": at("/nowhere"),
+    "no-lesson": at("/learn/sign"),
+    "no-board": at("/new/sign"),
+    "closed": closed,
+    "lesson-tricky_twist": lesson("tricky_twist", 4),
+    "lesson-tricky_twist-end": lesson_end,
+    "lesson-desfausse": lesson("desfausse", 6),
+    "lesson-desfausse-end": lesson("desfausse", 99),
+    "odds": odds,
     "table-drawer": drawer,
     **{f"table-{game}": playing(game) for game in GAMES},
     "middle-tricky_twist": middle("tricky_twist", 17, 5),
@@ -176,7 +224,8 @@ SHOWN = (
     ("middle-desfausse", "phone"),
 )
 """The few that show the house to somebody who has not come in yet."""
-LIGHT = {"home", "gathering", "table-tricky_twist"}
+LIGHT = {"home", "gathering", "settings", "result", "replay", "rules", "lesson", "table", "middle"}
+"""Screens that are taken by day as well, by the first word of their name."""
 
 
 def take(browser: Browser, url: str, name: str, size: str, theme: str, *, docs: bool = False) -> None:
@@ -219,7 +268,7 @@ def main() -> None:
             if asked.names and not any(word in name for word in asked.names):
                 continue
             for size in asked.size or SIZES:
-                for theme in ("dark", "light") if name in LIGHT else ("dark",):
+                for theme in ("dark", "light") if name.split("-")[0] in LIGHT else ("dark",):
                     take(browser, url, name, size, theme)
                     print(f"{name} {size} {theme}")
         browser.close()

@@ -43,7 +43,7 @@ fetchFiles(page === 'rules' && !name ? 'shelf' : page);
 if (['rules', 'new', 'learn'].includes(page) && `piece ${name}` in wants) {
   askGame(name);
   if (page !== 'new') fetchFiles(`piece ${name}`);
-  if (page === 'learn') {
+  if (page === 'learn' && `board ${name}` in wants) {
     fetchFiles(`board ${name}`);
     void ask(`/api/lessons/${encodeURIComponent(name)}?language=${language}`);
   }
