@@ -80,13 +80,14 @@ def test_if_the_round_ended_now_is_told_in_stars_and_follows_the_game(
     expect(page.locator("button.balance strong")).to_contain_text("★")
 
 
-def test_the_sheet_shows_what_made_each_star_even_after_a_reload(come, server):
+def test_the_sheet_shows_what_made_each_star_even_after_a_reload(come, server, node_modules):
     page = come()
     player = sit_down(page, server.url)
     sheet = page.locator("dialog[open] .sheet")
     play_until(player, sheet)
     laid = sheet.locator(".laid")
     expect(laid.first).to_be_visible()
+    assert serious(page, node_modules) == []
     shown = sheet.locator(".stars").all_inner_texts()
     page.reload()
     page.locator("button.balance").click()
@@ -95,7 +96,7 @@ def test_the_sheet_shows_what_made_each_star_even_after_a_reload(come, server):
     assert sheet.locator(".stars").all_inner_texts() == shown
 
 
-def test_a_declaration_is_weighed_while_it_is_edited_in_a_lesson_too(come, server):
+def test_a_declaration_is_weighed_while_it_is_edited_in_a_lesson_too(come, server, node_modules):
     lesson = httpx.get(f"{server.url}/api/lessons/tricky_twist").json()
     asked = [step.get("ask") or {} for step in lesson["steps"]]
     at = next(n for n, one in enumerate(lesson["prompts"]) if asked[one["step"] - 1].get("choices"))
@@ -108,6 +109,7 @@ def test_a_declaration_is_weighed_while_it_is_edited_in_a_lesson_too(come, serve
     best, own = (total(text) for text in declare.locator(".scales b").all_inner_texts())
     step = declare.locator(".scales em").inner_text().replace("±0", "0").replace("−", "-")
     assert int(step) == own - best < 0
+    assert serious(page, node_modules) == []
     declare.get_by_role("button", name="As suggested").click()
     expect(declare.locator(".scales span")).to_have_count(1)
     declare.get_by_role("button", name="Declare").click()
