@@ -1,4 +1,4 @@
-"""A move that is asked twice before it is sent, and an answer that is taken back while nobody has learned from it."""
+"""A move asked twice before it is sent; an answer taken back while nobody has learned from it."""
 
 import re
 

@@ -1,5 +1,5 @@
 /** The log of a table in this tab, so that a reload does not empty it. */
-import type { Line } from './sitting.svelte';
+import type { Line } from './moments';
 
 const MOST = 150;
 const key = (table: string, seat: number | null) => `tripot.log.${table}.${seat ?? 'watcher'}`;

@@ -7,7 +7,8 @@ import { random } from './chance';
 import { visitor } from './me.svelte';
 import type { FromServer, RoomSheet, Settings as Keeping, Told, Wait, Whole } from './protocol';
 import { settings } from './settings.svelte';
-import { Sitting, type QuickWord, type Update, type View } from './sitting.svelte';
+import type { View } from './moments';
+import { Sitting, type QuickWord, type Update } from './sitting.svelte';
 
 /** What went wrong with an input that was no move, told in a sentence. */
 export interface Complaint {

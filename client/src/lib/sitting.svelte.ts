@@ -5,13 +5,12 @@
  * a reader who is far behind jumps to the truth; looking back never touches what is live.
  */
 import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
+import { linesOf, type Line, type Moment, type View } from './moments';
 import { patched } from './patch';
 import type { Emote } from './protocol';
 
 /** What people say to each other at a table without free chat. */
 export type QuickWord = Emote['word'];
-
-export type View = Record<string, unknown>;
 
 /** What changed in one go. */
 export interface Update {
@@ -24,21 +23,6 @@ export interface Update {
   clocks?: readonly (Clock | null)[];
   undo?: boolean;
   outcome?: Outcome | null;
-}
-
-/** A moment that one can look back to. */
-export interface Moment {
-  view: View;
-  told: readonly Told[];
-  asked: readonly Seat[];
-}
-
-export interface Line {
-  n: number;
-  /** The index of the moment it belongs to. */
-  moment: number;
-  said: string;
-  seat: Seat | null;
 }
 
 /** With so many updates waiting, a reader is late: cut to the last. */
@@ -183,11 +167,7 @@ export class Sitting {
       this.moments = [...this.moments, { view, told, asked: update.asked }];
     }
     if (told.length) {
-      const start = this.lines.at(-1)?.n ?? -1;
-      const moment = this.moments.length - 1;
-      const fresh = told
-        .filter(({ said }) => said)
-        .map(({ event, said }, i) => ({ n: start + 1 + i, moment, said, seat: (event as { seat?: Seat }).seat ?? null }));
+      const fresh = linesOf(told, this.moments.length - 1, (this.lines.at(-1)?.n ?? -1) + 1);
       this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
     }
     this.#beat += 1;
