@@ -1,4 +1,5 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
+import type { Retold } from './moments';
 import { optionFacts, type OptionFacts } from './options';
 import type { Code, Me, NewMe, NewTable, Opened, ProblemDetails, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
@@ -58,6 +59,11 @@ export interface GameSheet {
   rulebook: string;
 }
 
+/** A game up to now, from the first moment that its reader may look back at. */
+interface Past extends Retold {
+  seq: number;
+}
+
 let shelf: Promise<GameCard[]> | null = null;
 const sheets = new Map<string, Promise<GameSheet>>();
 
@@ -84,11 +90,16 @@ export const api = {
     asked.catch(() => sheets.delete(key));
     return asked;
   },
-  me: () => ask<Me>('/api/me'),
+  /** The address of the house on the local network, where the page is open on its own machine. */
+  house: () => ask<HouseCard>('/api/house'),
+  /** Null for somebody whom the house does not know yet. */
+  me: () => ask<Me | null>('/api/me'),
   become: (who: NewMe) => tell<Me>('/api/me', who),
   lendCode: () => tell<Code>('/api/me/code', {}),
   takeCode: (code: string) => tell<Me>('/api/me/device', { code }),
   openTable: (table: NewTable) => tell<Opened>('/api/tables', table),
   tables: (status: 'open' | 'playing' = 'open') => ask<TableRow[]>(`/api/tables?status=${status}`),
+  /** What the visitor has seen of a game so far. */
+  past: (id: string) => ask<Past>(`/api/tables/${encodeURIComponent(id)}/past?language=${settings.language}`),
   table: (id: string) => ask<RoomSheet>(`/api/tables/${encodeURIComponent(id)}`),
 };

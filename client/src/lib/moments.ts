@@ -9,6 +9,8 @@ export interface Moment {
   view: View;
   told: readonly Told[];
   asked: readonly Seat[];
+  /** The sequence that it was told with, at a live table. */
+  seq?: number;
 }
 
 /** A sentence of the log. */
