@@ -9,7 +9,8 @@ from tests.client.axe import serious
 pytestmark = pytest.mark.xdist_group("client")
 
 PHONE = (360, 740)
-LINE = ("WebSocket", "net::ERR_", "Failed to load resource", "503")
+CUT = ("WebSocket connection to",)
+GONE = (*CUT, "net::ERR_CONNECTION_REFUSED")
 
 
 def make_table(page, game="tricky_twist"):
@@ -40,6 +41,67 @@ def test_a_friend_follows_the_link_and_sits_down(come, node_modules):
     host.get_by_role("button", name="Start", exact=True).click()
     expect(friend.get_by_role("button", name="Journal")).to_be_visible()
     expect(host.get_by_role("log")).to_contain_text("Round 1")
+
+
+def test_the_host_sees_who_is_ready_and_waits_for_nobody(come):
+    host = come()
+    link = make_table(host)
+    friend = come(link.removeprefix(host.evaluate("location.origin")), size=PHONE, language="fr", touch=True)
+    friend.get_by_role("button", name="S’asseoir ici").first.click()
+    host.get_by_role("button", name="Fill with bots").click()
+    expect(host.get_by_text("Not ready yet:")).to_be_visible()
+    friend.get_by_role("button", name="On peut y aller").click()
+    expect(friend.get_by_role("button", name="On peut y aller", pressed=True)).to_be_visible()
+    expect(host.get_by_text("Everybody is ready.")).to_be_visible()
+    expect(host.get_by_role("listitem").filter(has_text=re.compile("ready$"))).to_have_count(1)
+    friend.get_by_role("button", name="On peut y aller").click()
+    expect(host.get_by_text("Not ready yet:")).to_be_visible()
+    host.get_by_role("button", name="Start", exact=True).click()
+    expect(friend.get_by_role("button", name="Journal")).to_be_visible()
+
+
+def test_whoever_was_ready_still_is_after_a_cut_line(come):
+    host = come()
+    make_table(host)
+    friend = come(expected=CUT)
+    lines = []
+
+    def carry(line):
+        lines.append(line)
+        line.connect_to_server()
+
+    friend.route_web_socket("**/socket", carry)
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").first.click()
+    friend.get_by_role("button", name="I am ready").click()
+    host.get_by_role("button", name="Fill with bots").click()
+    expect(host.get_by_text("Everybody is ready.")).to_be_visible()
+    lines[0].close(code=4000, reason="cut")
+    expect(host.get_by_text("Everybody is ready.")).to_be_visible()
+    friend.wait_for_timeout(1500)
+    assert len(lines) == 2
+    expect(host.get_by_text("Everybody is ready.")).to_be_visible()
+
+
+@pytest.mark.parametrize("spelling", ["{code}", "{loud}", "{link}", " {spaced} "])
+def test_a_code_read_out_leads_to_the_table_however_it_is_written(come, spelling):
+    host = come()
+    link = make_table(host)
+    code = host.get_by_label("Code of the table").inner_text()
+    assert re.fullmatch(r"[a-z2-9]{4}-[a-z2-9]{4}", code)
+    friend = come(size=PHONE, language="fr", touch=True)
+    typed = spelling.format(code=code, loud=code.upper(), link=link, spaced=code.replace("-", " "))
+    friend.get_by_label("Rejoindre avec un code").fill(typed)
+    friend.get_by_role("button", name="Rejoindre").click()
+    expect(friend.get_by_role("button", name="S’asseoir ici").first).to_be_visible()
+    assert friend.url == link
+
+
+def test_the_code_is_copied_with_one_tap(come):
+    host = come()
+    make_table(host)
+    host.get_by_role("button", name="Copy the code").click()
+    expect(host.get_by_text("Copied.")).to_be_visible()
 
 
 def test_the_gathering_is_accessible_and_shows_the_link_as_a_picture(come, node_modules):
@@ -81,7 +143,7 @@ def test_the_same_person_in_two_tabs_is_one_seat(come):
 
 
 def test_a_cut_line_is_told_in_a_sentence_and_mends_itself(come, server):
-    page = come(expected=LINE)
+    page = come(expected=GONE)
     page.get_by_role("button", name="Play now: Tricky Twist").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     expect(page.get_by_role("log")).to_contain_text("Round 1")

@@ -131,6 +131,7 @@ export class LiveTable {
     switch (message.type) {
       case 'Welcome':
         this.you = message.you;
+        if (this.#isReady) this.sayReady(true); // the house forgets it when a line goes
         return;
       case 'Whole':
         return this.#whole(message);
@@ -231,6 +232,7 @@ export class LiveTable {
     this.sitting.people = this.#people();
     const seat = room.seats.findIndex((one) => one.guest?.id === this.you);
     this.sitting.seat = seat < 0 ? null : seat;
+    if (seat < 0 || room.phase !== 'gathering') this.#isReady = false;
     if (room.phase === 'stirring' && seat >= 0) this.#stir();
   }
 

@@ -62,7 +62,7 @@ export const en: typeof fr = {
     title: 'Open tables',
     lead: 'There may be a seat for you.',
     empty: 'No open table at the moment.',
-    emptyHint: 'Make your own: tick “listed in the lobby” and others will find you.',
+    emptyHint: 'Make your own, and tick “Listed in the lobby”: others will find you.',
     seats: (taken, all) => `${taken} of ${all} seated`,
     host: (name) => `hosted by ${name}`,
     sit: 'Enter',

@@ -60,7 +60,7 @@ export const fr = {
     title: 'Tables ouvertes',
     lead: 'Une place libre vous attend peut-être.',
     empty: 'Aucune table ouverte pour l’instant.',
-    emptyHint: 'Ouvrez la vôtre : cochez « visible dans la salle » et d’autres vous trouveront.',
+    emptyHint: 'Ouvrez la vôtre en cochant « Visible dans la salle » : d’autres vous trouveront.',
     seats: (taken: number, all: number) => `${taken} sur ${all} assis`,
     host: (name: string) => `chez ${name}`,
     sit: 'Entrer',
