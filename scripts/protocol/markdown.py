@@ -19,10 +19,11 @@ from msgspec.inspect import (
     UnionType,
     VarTupleType,
 )
+from scripts.protocol.doors import door_table
 from scripts.protocol.structs import default_of, plain, reached, says, says_of
 from scripts.protocol.typescript import type_of
 
-from tripot.server import connection
+from tripot.server import brought, connection
 from tripot.server.house import SILENT_MS
 from tripot.server.limits import Limits
 from tripot.server.room import MOST_INPUTS
@@ -31,12 +32,16 @@ from tripot.server.wire import MOST_BYTES
 PROSE = Path(__file__).with_name("prose.md")
 
 
-def page(said: Iterable[Any], told: Iterable[Any]) -> str:
-    """The whole page: the prose, then every message, then what they are made of."""
-    said, told = tuple(said), tuple(told)
-    messages = {plain(message).__name__ for message in (*said, *told)}
-    parts = {name: struct for name, struct in reached((*said, *told)).items() if name not in messages}
+def page(
+    said: Iterable[Any], told: Iterable[Any], asked: Iterable[Any] = (), answered: Iterable[Any] = ()
+) -> str:
+    """The whole page: the prose, then every message and every body, then what they are made of."""
+    said, told, bodies = tuple(said), tuple(told), (*asked, *answered)
+    named = {plain(message).__name__ for message in (*said, *told, *bodies)}
+    parts = {name: struct for name, struct in reached((*said, *told, *bodies)).items() if name not in named}
     sections = {
+        "{doors}": door_table(),
+        "{bodies}": _section(bodies),
         "{said}": _section(said),
         "{told}": _section(told),
         "{parts}": "\n".join(_struct(struct) for struct in parts.values()),
@@ -56,6 +61,7 @@ def _figures() -> dict[str, str]:
         "{inputs}": str(MOST_INPUTS),
         "{silent}": str(SILENT_MS // 1000),
         "{bytes}": f"{MOST_BYTES:,}",
+        "{record_bytes}": f"{brought.MOST_BYTES:,}",
         "{rate}": f"{limits.messages_a_second:g}",
         "{burst}": f"{limits.messages_at_once:g}",
         "{closes}": "\n".join(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args, get_type_hints
+from typing import Any, get_args
 
-from msgspec import Struct
+from scripts.protocol.doors import DOORS, structs_of
 from scripts.protocol.markdown import page
 from scripts.protocol.structs import kinds
 from scripts.protocol.typescript import module
@@ -12,7 +12,6 @@ from scripts.protocol.typescript import module
 from tripot.games import GAMES
 from tripot.server.messages import PROTOCOL, AnyFromClient, AnyFromServer
 from tripot.server.problem import ProblemDetails
-from tripot.server.web import HANDLERS
 
 CLIENT = "client/src/lib"
 
@@ -22,7 +21,7 @@ def files() -> dict[str, str]:
     said, told = get_args(AnyFromClient), get_args(AnyFromServer)
     asked, answered = over_http()
     return {
-        "docs/protocol.md": page(said, told),
+        "docs/protocol.md": page(said, told, asked, answered),
         f"{CLIENT}/protocol.ts": module(
             (*told, *answered),
             (*said, *asked),
@@ -36,17 +35,10 @@ def files() -> dict[str, str]:
 def over_http() -> tuple[tuple[Any, ...], tuple[Any, ...]]:
     """The bodies that travel over HTTP: what is asked, and what is answered."""
     asked, answered = [], [ProblemDetails]
-    for handler in HANDLERS:
-        hints = get_type_hints(handler.fn)
-        asked += _structs(hints.get("data"))
-        answered += _structs(hints.get("return"))
-    return tuple(asked), tuple(answered)
-
-
-def _structs(hint: Any) -> list[Any]:
-    if isinstance(hint, type) and issubclass(hint, Struct):
-        return [hint]
-    return [struct for part in get_args(hint) for struct in _structs(part)]
+    for door in DOORS:
+        asked += structs_of(door, "data")
+        answered += structs_of(door, "return")
+    return tuple(dict.fromkeys(asked)), tuple(dict.fromkeys(answered))
 
 
 def game(name: str) -> str:

@@ -9,9 +9,9 @@ SECRET = "5e" * 32
 NONCES = {0: "aa" * 16, 1: "bb" * 16}
 
 
-def dealt(rules: Rules, seed: int = 1) -> tuple[Record, Fairness]:
+def dealt(rules: Rules, seed: int = 1, seats: int | None = None) -> tuple[Record, Fairness]:
     """A whole game, and what its dealer has to show for it."""
-    options = rules.Options(seats=rules.seats[-1])
+    options = rules.Options(seats=seats or rules.seats[-1])
     rng = Random(seed)
     table = rules.start(options)
     steps = []

@@ -62,3 +62,12 @@ async def test_without_a_cookie_nothing_is_made(house):
         for path in ("/api/tables", "/api/me/code"):
             answer = await web.post(path, json={"game": "bell"})
             assert (answer.status_code, answer.json()["code"]) == (401, "no_cookie")
+
+
+async def test_a_stranger_is_nobody_and_that_is_no_trouble(house):
+    async with httpx.AsyncClient(base_url=house.http) as web:
+        for cookie in ("", "tripot=forged"):
+            answer = await web.get("/api/me", headers={"Cookie": cookie} if cookie else {})
+            assert (answer.status_code, answer.text) == (200, "null")
+        answer = await web.get("/api/me", headers={"Authorization": "Bearer forged"})
+        assert (answer.status_code, answer.json()["code"]) == (401, "no_cookie")

@@ -46,7 +46,7 @@ async def test_the_record_of_a_finished_game_verifies_its_dealer(guests):
 async def test_a_game_that_goes_on_has_no_record_yet(guests):
     (anna,) = await guests("Anna")
     table = await anna.make_table("bell")
-    for path in ("record", "replay", "poses"):
+    for path in ("record", "replay", "verify", "poses"):
         answer = await anna.web.get(f"/api/tables/{table}/{path}")
         assert (answer.status_code, answer.json()["code"]) == (409, "not_over")
 
@@ -99,3 +99,11 @@ async def test_a_fork_from_nowhere_is_refused(guests, fork, code):
     anna, _ = await _finish(guests)
     answer = await anna.web.post(f"/api/tables/{anna.table}/fork", json=fork)
     assert (answer.status_code, answer.json()["code"]) == (404, code)
+
+
+async def test_the_house_verifies_a_finished_game_for_whoever_asks(guests):
+    anna, bob = await _finish(guests)
+    found = (await bob.web.get(f"/api/tables/{anna.table}/verify", params={"language": "fr"})).json()
+    assert (found["honest"], found["answers"], found["stirred"]) == (True, 1, [0, 1])
+    assert found["said"].startswith("Le secret est celui sur lequel le donneur s’était engagé")
+    assert "1 de ses réponses a été recalculée" in found["said"]

@@ -133,6 +133,13 @@ class TwoTables:
                 return move
         return None
 
+    async def past(self, name: str) -> str:
+        """What the reader may look back at, without when it was: the journal has that to the millisecond."""
+        reader = 4 if self.twins.reader is None else self.twins.reader
+        headers = {"Authorization": f"Bearer {self.tokens[reader]}"}
+        answer = await self.visit.web.get(f"/api/tables/{name}/past", headers=headers)
+        return re.sub(r'"at":\d+', '"at":0', plain(answer.text, name))
+
     async def leave(self) -> None:
         """Everybody goes home."""
         for line in self.lines.values():
@@ -160,6 +167,23 @@ async def test_a_reader_cannot_tell_two_truths_apart(house, game, reader):
     await compare(house, game, reader, 0)
 
 
+@pytest.mark.parametrize("reader", READERS)
+async def test_a_past_that_reaches_back_to_the_start_tells_no_more(house, reader):
+    rules, rng = GAMES["tricky_twist"], Random(f"past {reader}")
+    options = rules.Options(seats=4, memory_aid="full_history", reserve_memo="on")
+    twins = find_twins(rules, options, reader, rng)
+    tables = TwoTables(house, twins, rules, rng, f"past{reader}")
+    await tables.lay()
+    one, two = [await tables.past(name) for name in tables.names]
+    assert one == two
+    assert len(json.loads(one)["steps"]) == len(twins.one)
+    tables.twins.reader = 3 if reader == 2 else 2
+    others = [await tables.past(name) for name in tables.names]
+    tables.twins.reader = reader
+    assert one not in others
+    await tables.leave()
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("game", GAMES)
 async def test_no_reader_can_tell_many_truths_apart(house, game):
@@ -182,6 +206,8 @@ async def compare(house, game, reader, seed):
         assert one[:3] == two[:3]
     sheets = [(await tables.visit.web.get(f"/api/tables/{name}")).text for name in tables.names]
     assert plain(sheets[0], tables.names[0]) == plain(sheets[1], tables.names[1])
+    pasts = [await tables.past(name) for name in tables.names]
+    assert pasts[0] == pasts[1]
     await tables.leave()
 
 

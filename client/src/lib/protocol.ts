@@ -129,6 +129,8 @@ export interface Here {
   type: "Here";
   seats: number[];
   watching: number;
+  /** The seats whose people have said that they are ready, before the start. */
+  ready?: number[];
 }
 
 /** Somebody said a quick word. */
@@ -201,6 +203,13 @@ export interface ProblemDetails {
   code: string;
 }
 
+/** Where the house is. */
+export interface HouseCard {
+  /** The address for others in the same network, told to whoever sits at the machine of the house; null: there is none, or the asker came by an address that others can use as well. */
+  network: string | null;
+  version: string;
+}
+
 /** Who you are. */
 export interface Me {
   id: string;
@@ -235,6 +244,106 @@ export interface TableRow {
   seats: number;
   host: string;
   updated_ms: number;
+}
+
+/** A game through somebody's eyes: the first view, and every step from there. */
+export interface Replay {
+  /** Empty for a record that was brought. */
+  table: string;
+  game: string;
+  version: string;
+  options: Record<string, unknown>;
+  names: string[];
+  /** The number of a seat, `watcher`, or `open`. */
+  eyes: string;
+  view: unknown;
+  steps: ReplayStep[];
+  dealer: Fairness | null;
+}
+
+/** One step through somebody's eyes. */
+export interface ReplayStep {
+  seat: number;
+  /** When it was, in milliseconds of the calendar; 0 where nobody knows. */
+  at: number;
+  events: unknown[];
+  said: string[];
+  /** What of the view is different after it, as in `Told`. */
+  changes: Record<string, unknown>;
+  ruling?: unknown;
+}
+
+/** What a record says of its dealer, so that anyone can verify it. */
+export interface Fairness {
+  commit: string;
+  nonces?: Record<number, string>;
+  /** Shown when the game is over. */
+  secret?: string | null;
+  /** The steps before this one were dealt elsewhere: the game was forked from another. */
+  first?: number;
+}
+
+/** What came of computing a game again. */
+export interface Verified {
+  honest: boolean;
+  /** What was found, in a sentence. */
+  said: string;
+  /** How many of the dealer's answers were computed again. */
+  answers: number;
+  /** The seats whose nonces went in. */
+  stirred: number[];
+  /** Whether the rules still have the version of the game; if not, its facts were taken as they are. */
+  same_rules: boolean;
+}
+
+/** A game as the shelf shows it. */
+export interface GameCard {
+  name: string;
+  version: string;
+  seats: number[];
+  /** Its bots, the weakest first. */
+  levels: string[];
+  /** What a host may choose, as a JSON schema. */
+  options: Record<string, unknown>;
+}
+
+/** The words and the rulebook of a game in one language. */
+export interface GameBook {
+  words: Record<string, string>;
+  rulebook: string;
+}
+
+/** A whole lesson: the first view, every step from there, and the prompts. */
+export interface Lesson {
+  game: string;
+  seat: number;
+  names: string[];
+  view: unknown;
+  steps: LessonStep[];
+  prompts: ToldPrompt[];
+  outcome: Outcome | null;
+}
+
+/** A step of the record through the eyes of the learner. */
+export interface LessonStep {
+  seat: number;
+  events: unknown[];
+  said: string[];
+  changes: Record<string, unknown>;
+  /** Whom the table waits for once the step is done. */
+  asked: number[];
+  /** What the learner is asked then. */
+  ask?: unknown;
+  /** The move that is meant, where it is the learner's own. */
+  move?: unknown;
+}
+
+/** A prompt in one language: what to do or to look at, why, and the paragraph of the rulebook. */
+export interface ToldPrompt {
+  step: number;
+  rule: string;
+  do: string;
+  why: string;
 }
 
 /** The first message of a connection: where the client stands, and how it wants to be spoken to. */
@@ -340,6 +449,12 @@ export interface Rematch {
   input: string;
 }
 
+/** Before the start: I am ready, or not any more. It is not kept, and ends with the seat or the line. */
+export interface Ready {
+  type: "Ready";
+  ready: boolean;
+}
+
 /** A quick word to the table. It is not kept. */
 export interface Emote {
   type: "Emote";
@@ -375,6 +490,17 @@ export interface NewTable {
   bots?: string | null;
 }
 
+/** A new table that goes on from a position of a finished game. */
+export interface NewFork {
+  /** How many steps of the old game have been played there. */
+  step: number;
+  /** Where the asker sits. */
+  seat?: number | null;
+  /** The level of the bots that take all other seats, if they shall. */
+  bots?: string | null;
+  settings?: Settings | null;
+}
+
 export type FromClient =
   | Hello
   | Refresh
@@ -388,6 +514,7 @@ export type FromClient =
   | Play
   | TakeBack
   | Rematch
+  | Ready
   | Emote
   | Echoed
   | Pose;

@@ -24,7 +24,12 @@ E = TypeVar("E")
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, and why."""
+    """A record that cannot be read, and why; `key` and `values` are for those who say it in other words."""
+
+    def __init__(self, why: str, key: str = "unreadable", **values: Any) -> None:
+        super().__init__(why)
+        self.key = key
+        self.values = values
 
 
 class Step(Struct, Generic[M, E], frozen=True):
@@ -89,15 +94,23 @@ def from_json(text: bytes | str, games: Mapping[str, Rules]) -> Record:
     try:
         header = msgspec.convert(raw.get("header"), Header)
     except msgspec.ValidationError as problem:
-        raise RecordError(f"the record's header cannot be read: {problem}") from None
+        raise RecordError(
+            f"the record's header cannot be read: {problem}", "header", problem=problem
+        ) from None
     rules = games.get(header.game)
     if rules is None:
-        raise RecordError(f"the record is of {header.game!r}, a game this house does not know")
+        raise RecordError(
+            f"the record is of {header.game!r}, a game this house does not know",
+            "no_game",
+            game=header.game[:40],
+        )
     try:
         options = msgspec.convert(header.options, rules.Options)
         steps = msgspec.convert(raw.get("steps", []), tuple[Step[rules.Move, rules.Event], ...])  # type: ignore[name-defined]
     except msgspec.ValidationError as problem:
-        raise RecordError(f"the record of {header.game} cannot be read: {problem}") from None
+        raise RecordError(
+            f"the record of {header.game} cannot be read: {problem}", "unreadable", problem=problem
+        ) from None
     return Record(header, options, steps)
 
 
@@ -112,7 +125,10 @@ def upcast(raw: dict[str, Any], upcasters: Mapping[int, Upcaster], form: int) ->
     while (found := _form(raw)) != form:
         if found not in upcasters:
             raise RecordError(
-                f"the record has form {found}, which this house cannot read: it reads up to {form}"
+                f"the record has form {found}, which this house cannot read: it reads up to {form}",
+                "other_form",
+                found=found,
+                form=form,
             )
         raw = upcasters[found](raw)
     return raw
@@ -122,9 +138,9 @@ def _object(text: bytes | str) -> dict[str, Any]:
     try:
         raw = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:
-        raise RecordError(f"the record is not JSON: {problem}") from None
+        raise RecordError(f"the record is not JSON: {problem}", "not_json", problem=problem) from None
     if not isinstance(raw, dict):
-        raise RecordError("the record is not a JSON object")
+        raise RecordError("the record is not a JSON object", "not_object")
     return raw
 
 
@@ -132,5 +148,5 @@ def _form(raw: dict[str, Any]) -> int:
     header = raw.get("header")
     form = header.get("form") if isinstance(header, dict) else None
     if not isinstance(form, int):
-        raise RecordError("the record has no header that names its form")
+        raise RecordError("the record has no header that names its form", "no_form")
     return form

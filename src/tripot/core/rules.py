@@ -37,6 +37,10 @@ class Rules(Protocol):
     `decide` is a short-lived generator that reads like the rulebook; it never survives a player's
     decision. `evolve` is dumb, total and stable, and folds what a seat was told as well as the truth.
     A view has the shape of a table with `HIDDEN` where the seat may not look, and `asks` works on it.
+
+    A game in which people have to remember has one function more, `remembers(then, now) -> bool`: whether
+    somebody whose view is `now` may look back at `then`, an earlier view of the same seat. Elsewhere, and
+    when the game is over, everything may be seen again.
     """
 
     @property
@@ -118,6 +122,12 @@ def team_of(rules: Rules, options: Options, seat: Seat | None) -> Team | None:
     """The team of a reader, if there are teams and the reader has a seat."""
     teams = rules.teams(options)
     return teams[seat] if teams and seat is not None and 0 <= seat < len(teams) else None
+
+
+def may_look_back(rules: Rules, then: Any, now: Any) -> bool:
+    """Whether a reader may see an earlier view again, by the memory that the game asks of people."""
+    remembers = getattr(rules, "remembers", None)
+    return remembers is None or bool(remembers(then, now))
 
 
 def standings(scores: Iterable[int]) -> Outcome:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import socket
 from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 import segno
 
@@ -24,6 +25,19 @@ def on_the_network(host: str, port: int) -> str | None:
     """The address that a phone in the same network can open; None when there is none."""
     found = _own_address() if host in ANYWHERE else host
     return _url(found, port) if found is not None and _is_elsewhere(found) else None
+
+
+def is_here(host: str) -> bool:
+    """Whether whoever asks for `host`, as a request names it, sits at the machine of the house.
+
+    >>> is_here("localhost:8000"), is_here("127.0.0.1:80"), is_here("[::1]:80"), is_here("192.168.1.5:8000")
+    (True, True, True, False)
+    """
+    try:
+        name = urlsplit(f"//{host}").hostname
+    except ValueError:
+        return False
+    return name is not None and not _is_elsewhere(name)
 
 
 def picture(url: str) -> str:

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from tripot.core import Rules
 from tripot.games import GAMES
-from tripot.server import archive, health, lessons, odds, pages, shelf, web
+from tripot.server import archive, brought, card, health, lessons, odds, pages, past, shelf, web
 from tripot.server.house import IDLE_MS, House
 from tripot.server.identity import Identity
 from tripot.server.limits import Limits
@@ -36,13 +36,17 @@ class Premises(Struct, frozen=True, kw_only=True):
 class App:
     """The ASGI application."""
 
-    def __init__(self, premises: Premises) -> None:
+    def __init__(self, premises: Premises, host: str = "localhost", port: int = 0) -> None:
         self.premises = premises
+        self.listens = (host, port)
         self.door: SocketDoor | None = None
         self.web = Litestar(
             [
                 *web.HANDLERS,
                 *archive.HANDLERS,
+                *brought.HANDLERS,
+                *past.HANDLERS,
+                *card.HANDLERS,
                 *shelf.HANDLERS,
                 *lessons.HANDLERS,
                 *odds.HANDLERS,
@@ -65,7 +69,7 @@ class App:
         async with await Store.open(self.premises.store) as store:
             house = House(store, self.premises.games, self.premises.limits, self.premises.idle_ms)
             identity = Identity(store)
-            web.state.house, web.state.identity = house, identity
+            web.state.house, web.state.identity, web.state.listens = house, identity, self.listens
             self.door = SocketDoor(house, identity)
             try:
                 yield

@@ -1,23 +1,29 @@
-"""Finished games over HTTP: download, replay, and forks."""
+"""Finished games over HTTP: download, replay, verification, and forks."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+import asyncio
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
+from tripot.core import Seat
 from tripot.server import entries
 from tripot.server.asked import Asked, house_of, person_of
+from tripot.server.codes import shown, spelt
 from tripot.server.entries import AnyEntry
 from tripot.server.house import House
 from tripot.server.identity import guest
-from tripot.server.records import Replay, record_of, replay_of, steps_until
+from tripot.server.messages import Language
+from tripot.server.records import record_of, steps_until, story_of
+from tripot.server.replays import Replay, replay_of
 from tripot.server.room import Room, fold
 from tripot.server.settings import Settings
 from tripot.server.trouble import Trouble
+from tripot.server.verdict import Verified, verified
 from tripot.server.web import Opened, bots_for
 
 SEATS = tuple(str(seat) for seat in range(16))
@@ -39,7 +45,7 @@ class NewFork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 async def record(request: Asked, table_id: FromPath[str]) -> Response[bytes]:
     """JSON that `tripot replay` and `tripot verify` read, now and in ten years."""
     room, bodies = await _journal(house_of(request), table_id)
-    name = f"{room.rules.name}-{table_id}.json"
+    name = f"{room.rules.name}-{shown(room.id)}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(record_of(room, bodies), media_type="application/json", headers=headers)
 
@@ -49,14 +55,32 @@ async def replay(
     request: Asked,
     table_id: FromPath[str],
     eyes: FromQuery[str] = "watcher",
-    language: FromQuery[Literal["fr", "en"]] = "en",
+    language: FromQuery[Language] = "en",
 ) -> Replay:
     """`eyes` is the number of a seat, `watcher`, or `open`."""
+    seat = seat_of(eyes)
+    room, bodies = await _journal(house_of(request), table_id)
+    story = story_of(room, bodies)
+    if seat is not None and seat >= room.options.seats:
+        raise Trouble("no_page")
+    return await asyncio.to_thread(replay_of, story, seat, language, is_open=eyes == "open")
+
+
+def seat_of(eyes: str) -> Seat | None:
+    """The seat that somebody wants to look from; None: from no seat at all."""
     if eyes not in ("open", "watcher", *SEATS):
         raise Trouble("no_page")
-    room, bodies = await _journal(house_of(request), table_id)
-    seat = int(eyes) if eyes in SEATS else None
-    return replay_of(room, bodies, seat, language, is_open=eyes == "open")
+    return int(eyes) if eyes in SEATS else None
+
+
+@get("/api/tables/{table_id:str}/verify", summary="Was it dealt as promised, and played by the rules?")
+async def verify_table(
+    request: Asked, table_id: FromPath[str], language: FromQuery[Language] = "en"
+) -> Verified:
+    """The house computes the game again from its record, as anybody can with `tripot verify`."""
+    house = house_of(request)
+    room, bodies = await _journal(house, table_id)
+    return await asyncio.to_thread(verified, record_of(room, bodies), house.games, language)
 
 
 @get("/api/tables/{table_id:str}/poses", summary="How the puppets stood in a finished game")
@@ -66,7 +90,7 @@ async def poses(request: Asked, table_id: FromPath[str]) -> list[Any]:
     room, _ = await _journal(house, table_id)
     if room.phase != "over":
         raise Trouble("not_over")
-    return [tick for kept in await house.store.poses(table_id) for tick in msgspec.msgpack.decode(kept.body)]
+    return [tick for kept in await house.store.poses(room.id) for tick in msgspec.msgpack.decode(kept.body)]
 
 
 @post("/api/tables/{table_id:str}/fork", summary="Go on from a position of a finished game")
@@ -84,15 +108,16 @@ async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork])
     then += bots_for(house, room.rules, room.options.seats, data.bots, taken)
     settings = data.settings or room.settings
     return Opened(
-        await house.open(room.rules, room.options, settings, guest(person), then=then, after=table_id)
+        await house.open(room.rules, room.options, settings, guest(person), then=then, after=room.id)
     )
 
 
-async def _journal(house: House, table_id: str) -> tuple[Room, list[bytes]]:
+async def _journal(house: House, written: str) -> tuple[Room, list[bytes]]:
+    table_id = spelt(written)
     bodies = [entry.body for entry in await house.store.read(table_id)]
     if not bodies:
         raise Trouble("no_table")
     return fold(table_id, house.games, bodies), bodies
 
 
-HANDLERS = [record, replay, poses, fork]
+HANDLERS = [record, replay, verify_table, poses, fork]

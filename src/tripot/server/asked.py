@@ -27,9 +27,14 @@ def identity_of(request: Asked) -> Identity:
     return identity
 
 
+async def whoever(request: Asked) -> Person | None:
+    """Who asks, if the house knows them."""
+    return await identity_of(request).who(secret_of(request.scope["headers"]))
+
+
 async def person_of(request: Asked) -> Person:
     """Who asks; raises `Trouble` when the house does not know them."""
-    person = await identity_of(request).who(secret_of(request.scope["headers"]))
+    person = await whoever(request)
     if person is None:
         raise Trouble("no_cookie")
     return person

@@ -115,4 +115,6 @@ def fairness_of(text: bytes | str) -> Fairness | None:
     try:
         return msgspec.json.decode(text, type=_Dealt).dealer
     except msgspec.DecodeError as problem:
-        raise RecordError(f"what the record says of its dealer cannot be read: {problem}") from None
+        raise RecordError(
+            f"what the record says of its dealer cannot be read: {problem}", "dealer", problem=problem
+        ) from None

@@ -87,6 +87,12 @@ class HostChanged(Entry, frozen=True):
     host: Guest
 
 
+class Renamed(Entry, frozen=True):
+    """Somebody at the table is called otherwise now."""
+
+    guest: Guest
+
+
 class SettingsChanged(Entry, frozen=True, kw_only=True):
     """The host changed how the table is kept."""
 
@@ -176,6 +182,7 @@ AnyEntry: TypeAlias = (
     | BotSat
     | Left
     | HostChanged
+    | Renamed
     | SettingsChanged
     | Started
     | Stirred

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Coroutine, Mapping, Sequence
-from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
@@ -18,18 +17,19 @@ import structlog
 from tripot.bots.bot import Follower, random_answer
 from tripot.bots.levels import Maker, levels
 from tripot.core import Rules
-from tripot.server import entries
+from tripot.server import codes, entries
 from tripot.server.connection import CLOSE_SILENT, Connection
+from tripot.server.desk import Desk
 from tripot.server.entries import AnyEntry, Guest, Opened
 from tripot.server.garbage import Collector
 from tripot.server.limits import Doorkeeper, Limits
 from tripot.server.live import LiveTable
-from tripot.server.post import Followed
+from tripot.server.post import Followed, Renamed
 from tripot.server.room import Room, fold
 from tripot.server.settings import Settings
 from tripot.server.tally import Tally
 from tripot.server.trouble import Trouble
-from tripot.store import Store, TableRow
+from tripot.store import OutOfStep, Store, TableRow
 
 IDLE_MS = 60_000
 """A table that nobody has been at for so long leaves memory."""
@@ -57,6 +57,7 @@ class House:
         self.games = games
         self.idle_ms = idle_ms
         self.doors = Doorkeeper(limits or Limits())
+        self.desk = Desk()
         self.tally = Tally()
         self.collector = Collector()
         self.tables: dict[str, LiveTable] = {}
@@ -93,7 +94,6 @@ class House:
         after: str | None = None,
     ) -> str:
         """Make a table, with some entries beside the first; its id, once it is durable."""
-        table_id = token_urlsafe(9)
         opened = Opened(
             game=rules.name,
             version=rules.version,
@@ -103,12 +103,16 @@ class House:
             at=self.wall(),
             after=after,
         )
-        room = Room(table_id, rules, opened)
-        for entry in then:
-            room.apply(entry)
         bodies = [entries.encode(entry) for entry in (opened, *then)]
-        await self.store.append(table_id, 0, bodies, self.row(room))
-        return table_id
+        while True:
+            room = Room(codes.draw(), rules, opened)
+            for entry in then:
+                room.apply(entry)
+            try:
+                await self.store.append(room.id, 0, bodies, self.row(room))
+            except OutOfStep:
+                continue  # another table has this code
+            return room.id
 
     async def knock(self, table_id: str) -> LiveTable:
         """The table, from memory or from its journal. Raises `Trouble` when there is none."""
@@ -190,6 +194,12 @@ class House:
             live.rematches.clear()
             return
         live.post(Followed(line, table_id))
+
+    def rename(self, guest: Guest) -> None:
+        """Somebody is called otherwise: tables where they are say so at once, others when they come."""
+        for live in self.tables.values():
+            if live.room.calls(guest.id) is not None or guest.id in live.people():
+                live.post(Renamed(guest))
 
     async def go_round(self) -> None:
         """Once a second to each table: ask for echoes, close dead lines, let idle tables go."""

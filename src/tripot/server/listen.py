@@ -47,7 +47,7 @@ def server(premises: Premises, host: str, port: int) -> HouseServer:
     """A server for one port; run it, and set `should_exit` to stop it."""
     return HouseServer(
         uvicorn.Config(
-            App(premises),
+            App(premises, host, port),
             host=host,
             port=port,
             loop="uvloop",

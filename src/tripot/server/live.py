@@ -18,13 +18,14 @@ import structlog
 
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Refused, Seat, say_refused
-from tripot.server import entries, messages
+from tripot.server import entries, messages, seats
 from tripot.server.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Connection
 from tripot.server.draft import Draft
 from tripot.server.due import NEVER, do_what_is_due, next_due
 from tripot.server.heart import Heart
 from tripot.server.messages import AnyFromClient, Heard, Hello, Here, Refusal, Welcome
-from tripot.server.post import Behind, Followed, Gone, Letter, Post
+from tripot.server.post import Behind, Followed, Gone, Letter, Post, Renamed
+from tripot.server.readiness import Readiness
 from tripot.server.robots import Robots
 from tripot.server.room import Room
 from tripot.server.telling import Audience
@@ -63,6 +64,8 @@ class LiveTable:
         self.stirring_since = self.quiet_since = house.now()
         self.read = messages.hearer(room.rules).decode
         self.warmth = Warmth()
+        self.readiness = Readiness()
+        self.here = Here(seats=(), watching=0)
         self.heart = Heart(self)
         self.take_up(room)
         self.is_closed = False
@@ -72,6 +75,8 @@ class LiveTable:
     def take_up(self, room: Room) -> None:
         """Go on from a room as the journal tells it."""
         self.room = room
+        self.told = room.sequence
+        """Everything up to here has been told to everybody whom it concerns."""
         self.is_reseated = True
         self.countdowns = Countdowns()
         self.umpire = umpire_for(self)
@@ -86,7 +91,8 @@ class LiveTable:
     def post(self, post: Post) -> None:
         """Something happened; whoever comes to a table that has just left memory is asked to come again."""
         if self.is_closed:
-            post.line.wire.end(CLOSE_COME_AGAIN, "come again")
+            if not isinstance(post, Renamed):
+                post.line.wire.end(CLOSE_COME_AGAIN, "come again")
             return
         self.inbox.append(post)
         self.bell.set()
@@ -160,6 +166,9 @@ class LiveTable:
             self.is_reseated |= draft.is_new_sheet
             self.follow_countdowns(now)
             await self.umpire.tell(draft, now)
+            self.told = self.room.sequence
+            if draft.is_new_sheet and self.presence() != self.here:
+                self.tell_presence()
             if self.umpire.is_hasty:
                 self.umpire.follow(draft, self.now())
                 self.follow_countdowns(now)
@@ -197,14 +206,18 @@ class LiveTable:
                 self.has_heard(line, name)
         return True
 
-    def open_news(self, draft: Draft, post: Followed | Gone | Behind) -> None:
-        """Lines that close or catch up, and the news of another table."""
-        line = post.line
+    def open_news(self, draft: Draft, post: Followed | Gone | Behind | Renamed) -> None:
+        """Lines that close or catch up, people with new names, and the news of another table."""
         match post:
-            case Gone():
+            case Gone(line=line):
                 self.replies.append(lambda: self.part(line))
-            case Behind():
+            case Behind(line=line):
                 self.replies.append(lambda: self.whole(line))
+            case Renamed(guest=guest):
+                for line in self.lines:
+                    if line.guest.id == guest.id:
+                        line.guest = guest
+                seats.rename(draft, guest)
             case Followed():
                 draft.add(entries.Followed(table=post.table))
                 for asker, name in self.rematches:
@@ -338,8 +351,14 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Who is there, for everybody who is."""
         self.is_reseated = True
+        self.here = self.presence()
+        self.tell_all(self.here)
+
+    def presence(self) -> Here:
+        """Who is there, and who of them is ready."""
         watching = len({line.guest.id for line in self.lines if line.seat is None})
-        self.tell_all(Here(seats=tuple(sorted(self.present())), watching=watching))
+        ready = self.readiness.seats(self.room, self.people())
+        return Here(seats=tuple(sorted(self.present())), watching=watching, ready=ready)
 
     def tell_all(self, message: messages.FromServer) -> None:
         """The same for everybody who is there, and kept nowhere."""

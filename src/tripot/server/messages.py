@@ -142,6 +142,12 @@ class Rematch(FromClient, frozen=True, kw_only=True):
     input: InputId
 
 
+class Ready(FromClient, frozen=True):
+    """Before the start: I am ready, or not any more. It is not kept, and ends with the seat or the line."""
+
+    ready: bool
+
+
 class Emote(FromClient, frozen=True):
     """A quick word to the table. It is not kept."""
 
@@ -173,6 +179,7 @@ AnyFromClient: TypeAlias = (
     | Play[Any]
     | TakeBack
     | Rematch
+    | Ready
     | Emote
     | Echoed
     | Pose
@@ -281,6 +288,8 @@ class Here(FromServer, frozen=True, kw_only=True):
 
     seats: tuple[Seat, ...]
     watching: int
+    ready: tuple[Seat, ...] = ()
+    """The seats whose people have said that they are ready, before the start."""
 
 
 class Emoted(FromServer, frozen=True, kw_only=True):

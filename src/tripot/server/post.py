@@ -7,6 +7,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from tripot.server.connection import Connection
+from tripot.server.entries import Guest
 from tripot.server.messages import AnyFromClient
 
 
@@ -37,4 +38,10 @@ class Behind(Struct, frozen=True):
     line: Connection
 
 
-Post: TypeAlias = Letter | Followed | Gone | Behind
+class Renamed(Struct, frozen=True):
+    """Somebody is called otherwise, and all their lines with them."""
+
+    guest: Guest
+
+
+Post: TypeAlias = Letter | Followed | Gone | Behind | Renamed

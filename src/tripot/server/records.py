@@ -1,4 +1,4 @@
-"""Finished games: the record to keep, the replay through anybody's eyes, and new games from old positions.
+"""Finished games: the record to keep, the story to tell again, and new games from old positions.
 
 Rules of this file: a record is told when the game is over, and to whoever has the link. What a team said
 behind closed doors stays there.
@@ -6,20 +6,17 @@ behind closed doors stays there.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
-from tripot.clock import Ruling
-from tripot.core import Record, Seat, Step, begin, fold, told
+from tripot.core import Record, Step, begin
 from tripot.server import entries
 from tripot.server.dealer import Fairness, with_fairness
 from tripot.server.entries import Moved
-from tripot.server.messages import Language
-from tripot.server.patch import patch
+from tripot.server.replays import Kept, Story
 from tripot.server.room import Room
 from tripot.server.trouble import Trouble
 
@@ -27,37 +24,11 @@ BEHIND_CLOSED_DOORS: Final = frozenset({"DraftSign", "PlanWatch"})
 """Moves of Sign that only the own team hears of, and that nobody else needs to understand the game."""
 
 
-class Kept(Struct, frozen=True):
-    """A step of a finished game, as the journal has it."""
-
-    step: Step[Any, Any]
-    at: int
-    ruling: Ruling | None = None
-
-
-class ReplayStep(Struct, frozen=True, omit_defaults=True):
-    """One step through somebody's eyes."""
-
-    seat: Seat
-    at: int
-    events: tuple[Any, ...]
-    said: tuple[str, ...]
-    changes: dict[str, Any]
-    ruling: Any = None
-
-
-class Replay(Struct, frozen=True, kw_only=True):
-    """A whole game through somebody's eyes: the first view, and every step from there."""
-
-    table: str
-    game: str
-    version: str
-    options: dict[str, Any]
-    names: tuple[str, ...]
-    eyes: str
-    view: Any
-    steps: tuple[ReplayStep, ...]
-    dealer: Fairness | None
+def open_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
+    """The steps of a game that are anybody's business."""
+    return tuple(
+        one for one in kept_steps(room, bodies) if type(one.step.move).__name__ not in BEHIND_CLOSED_DOORS
+    )
 
 
 def kept_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
@@ -77,7 +48,7 @@ def kept_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
                     tail = len(kept)
             case entries.TakenBack():
                 kept[tail:] = [Kept(step, entry.at) for step in entry.kept]
-    return tuple(one for one in kept if type(one.step.move).__name__ not in BEHIND_CLOSED_DOORS)
+    return tuple(kept)
 
 
 def fairness(room: Room, bodies: Sequence[bytes]) -> Fairness | None:
@@ -92,7 +63,7 @@ def fairness(room: Room, bodies: Sequence[bytes]) -> Fairness | None:
 def record_of(room: Room, bodies: Sequence[bytes]) -> bytes:
     """The record of a finished game as JSON, with what verifies its dealer and its rulings about time."""
     dealt = _over(room, bodies)
-    kept = kept_steps(room, bodies)
+    kept = open_steps(room, bodies)
     blank = begin(room.rules, room.options, room.names())
     header = replace(blank.header, version=room.version)
     record = Record(header, room.options, tuple(one.step for one in kept))
@@ -103,45 +74,23 @@ def record_of(room: Room, bodies: Sequence[bytes]) -> bytes:
     return text.rstrip()[:-1] + b',\n"rulings":' + msgspec.json.encode(rulings) + b"}\n"
 
 
-def replay_of(
-    room: Room, bodies: Sequence[bytes], eyes: Seat | None, language: Language, *, is_open: bool
-) -> Replay:
-    """A finished game through the eyes of a seat, of those who look on, or with everything open."""
-    dealt = _over(room, bodies)
-    if eyes is not None and not 0 <= eyes < room.options.seats:
-        raise Trouble("no_page")
-    start = room.rules.start(room.options)
-    view = start if is_open else room.rules.view(start, eyes)
-    return Replay(
-        table=room.id,
-        game=room.rules.name,
+def story_of(room: Room, bodies: Sequence[bytes]) -> Story:
+    """A finished game, to be told again."""
+    return Story(
+        rules=room.rules,
         version=room.version,
-        options=msgspec.to_builtins(room.options),
+        options=room.options,
         names=room.names(),
-        eyes="open" if is_open else "watcher" if eyes is None else str(eyes),
-        view=view,
-        steps=tuple(_steps(room, kept_steps(room, bodies), view, eyes, language, is_open=is_open)),
-        dealer=dealt,
+        kept=open_steps(room, bodies),
+        table=room.id,
+        dealer=_over(room, bodies),
     )
-
-
-def _steps(
-    room: Room, kept: Sequence[Kept], view: Any, eyes: Seat | None, language: Language, *, is_open: bool
-) -> Iterator[ReplayStep]:
-    rules, names, team = room.rules, room.names(), room.team(eyes)
-    catalogue = rules.catalogues[language]
-    for one in kept:
-        before = view
-        tellings = one.step.events if is_open else told(one.step.events, eyes, team)
-        view = fold(rules, view, tellings)
-        said = tuple(catalogue.render(rules.say(event, eyes), names) for event in tellings)
-        yield ReplayStep(one.step.move.seat, one.at, tellings, said, patch(before, view), one.ruling)
 
 
 def steps_until(room: Room, bodies: Sequence[bytes], step: int) -> entries.Forked[Any, Any]:
     """The first steps of a finished game, to go on from there."""
     _over(room, bodies)
-    kept = kept_steps(room, bodies)
+    kept = open_steps(room, bodies)
     if not 0 <= step < len(kept):
         raise Trouble("no_step")
     return entries.Forked(room.id, tuple(one.step for one in kept[:step]))

@@ -96,6 +96,13 @@ class Room:
                 return seat
         return None
 
+    def calls(self, person: str) -> Guest | None:
+        """A person as this table knows them, seated or its host."""
+        seat = self.seat_of(person)
+        if seat is not None:
+            return self.places[seat].guest
+        return self.host if self.host.id == person else None
+
     def team(self, seat: Seat | None) -> Team | None:
         """The team of a reader."""
         return self.teams[seat] if self.teams and seat is not None else None
@@ -206,6 +213,18 @@ def _host_changed(room: Room, entry: entries.HostChanged) -> None:
     room.host = entry.host
 
 
+def _renamed(room: Room, entry: entries.Renamed) -> None:
+    guest = entry.guest
+    room.places = [
+        msgspec.structs.replace(place, guest=guest)
+        if place.guest is not None and place.guest.id == guest.id
+        else place
+        for place in room.places
+    ]
+    if room.host.id == guest.id:
+        room.host = guest
+
+
 def _settings_changed(room: Room, entry: entries.SettingsChanged) -> None:
     room.settings = entry.settings
     if room.phase == "gathering":
@@ -270,6 +289,7 @@ _FOLD: Mapping[type[Any], Callable[[Room, Any], None]] = {
     entries.BotSat: _bot_sat,
     entries.Left: _left,
     entries.HostChanged: _host_changed,
+    entries.Renamed: _renamed,
     entries.SettingsChanged: _settings_changed,
     entries.Started: _started,
     entries.Stirred: _stirred,

@@ -35,6 +35,13 @@ def sit(draft: Draft, guest: Guest, seat: Seat | None, name: str) -> None:
     draft.add(entries.Sat(seat=seat, guest=guest, person=guest.id, input=name))
 
 
+def rename(draft: Draft, guest: Guest) -> None:
+    """A person is called otherwise; what is over keeps the names it was played under."""
+    room = draft.room
+    if room.phase != "over" and room.calls(guest.id) not in (None, guest):
+        draft.add(entries.Renamed(guest))
+
+
 def leave(draft: Draft, guest: Guest, name: str, *, level: str, present: Collection[str]) -> None:
     """A person gives the seat up; once the game is on, a bot plays on in it."""
     room = draft.room

@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 
 import structlog
 
+from tripot.server.codes import spelt
 from tripot.server.connection import CLOSE_SILENT, Connection
 from tripot.server.house import House
 from tripot.server.identity import Identity, guest, secret_of
@@ -22,7 +23,7 @@ from tripot.server.problem import PROBLEM_JSON, problem_json
 from tripot.server.trouble import Trouble
 from tripot.server.wire import EXTENSION, Wire
 
-PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,40})/socket")
+PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_ -]{1,40})/socket")
 
 GREETING_SECONDS: Final = 10
 """How long a new line may stay silent."""
@@ -72,7 +73,7 @@ class SocketDoor:
         person = await self.identity.who(secret_of(scope["headers"]))
         if person is None:
             raise Trouble("no_cookie")
-        live = await self.house.knock(found[1])
+        live = await self.house.knock(spelt(found[1]))
         wire: Wire = scope["extensions"][EXTENSION]
         limits = self.house.doors.limits
         allowance = Allowance(limits.messages_a_second, limits.messages_at_once)

@@ -8,15 +8,18 @@ from __future__ import annotations
 from argparse import ArgumentParser, Namespace
 from collections.abc import Mapping
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from msgspec import Struct
 from rich.console import Console
 
-from tripot.core import CHANCE, Outcome, Record, RecordError, Refused, Rules, from_json, step
+from tripot.core import CHANCE, Move, Outcome, Record, RecordError, Refused, Rules, Sentence, from_json, step
 from tripot.core.notation import write
 from tripot.games import GAMES
-from tripot.server.dealer import Fairness, answer, commit, fairness_of
+from tripot.server.dealer import Fairness, commit, fairness_of, stir
+from tripot.server.replays import BROKEN
+from tripot.server.trouble import CATALOGUES
 
 HELP = """check that a kept game was dealt fairly and played by the rules
 
@@ -27,7 +30,19 @@ own, and the secret is in the record of the finished game: so each deal and each
 
 
 class Unfair(Exception):  # noqa: N818
-    """What in a record does not fit, in a sentence."""
+    """What in a record does not fit: a key of `words.*.toml` and its values."""
+
+    def __init__(self, key: str, **values: Any) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+    def __str__(self) -> str:
+        return self.say("en")
+
+    def say(self, language: str) -> str:
+        """The sentence, without its full stop."""
+        return CATALOGUES[language].render(Sentence(f"unfair.{self.key}", self.values))
 
 
 class Verdict(Struct, frozen=True, kw_only=True):
@@ -51,15 +66,19 @@ def verify(text: bytes | str, games: Mapping[str, Rules] = GAMES) -> Verdict:
     fairness = fairness_of(text)
     if fairness is None:
         raise RecordError(
-            "the record has no dealer's commit: it was not dealt by a house, so nothing can be verified"
+            "the record has no dealer's commit: it was not dealt by a house, so nothing can be verified",
+            "no_commit",
         )
     secret = _secret(fairness)
     table, answers, wrong = _play_again(rules, record, fairness, secret)
     if wrong:
-        raise Unfair(_blame(answers, wrong))
-    outcome = rules.outcome(table)
+        raise _blame(answers, wrong)
+    try:
+        outcome = rules.outcome(table)
+    except BROKEN:
+        raise Unfair("misfit", step=len(record.steps)) from None
     if outcome is None:
-        raise Unfair("the secret was shown although the game is not over: steps are missing at the end")
+        raise Unfair("too_short")
     return Verdict(
         game=rules.name,
         steps=len(record.steps),
@@ -72,15 +91,15 @@ def verify(text: bytes | str, games: Mapping[str, Rules] = GAMES) -> Verdict:
 
 def _secret(fairness: Fairness) -> str:
     if fairness.secret is None:
-        raise RecordError("the dealer has not shown its secret yet: verify the record when the game is over")
+        raise RecordError(
+            "the dealer has not shown its secret yet: verify the record when the game is over", "no_secret"
+        )
     try:
         promised = commit(fairness.secret)
     except ValueError:
-        raise Unfair("the secret of the record is not written in hexadecimal") from None
+        raise Unfair("no_hexadecimal") from None
     if promised != fairness.commit:
-        raise Unfair(
-            "the secret is not the one that the dealer committed to: its sha256 is another than the commit"
-        )
+        raise Unfair("other_secret")
     return fairness.secret
 
 
@@ -93,15 +112,24 @@ def _play_again(
     wrong = []
     for index, kept in enumerate(record.steps):
         if kept.move.seat == CHANCE and index >= fairness.first:
-            ask = rules.asks(table).get(CHANCE)
-            if ask is None:
-                raise Unfair(f"step {index + 1} is an answer of the dealer that nobody asked for")
-            promised = answer(ask, secret, fairness.nonces, answers)
+            promised = _promised(rules, table, index, stir(secret, fairness.nonces, answers))
             answers += 1
             if promised != kept.move:
                 wrong.append((index, write(kept.move), write(promised)))
         table = _follow(rules, record, table, index)
     return table, answers, wrong
+
+
+def _promised(rules: Rules, table: Any, index: int, chance: Random) -> Move:
+    """What the dealer had to answer at a step of the record."""
+    try:
+        ask = rules.asks(table).get(CHANCE)
+        if ask is not None:
+            answer: Move = ask.sample(chance)
+            return answer
+    except BROKEN:
+        raise Unfair("misfit", step=index + 1) from None
+    raise Unfair("not_asked", step=index + 1)
 
 
 def _follow(rules: Rules, record: Record, table: Any, index: int) -> Any:
@@ -115,25 +143,20 @@ def _follow(rules: Rules, record: Record, table: Any, index: int) -> Any:
         after, events = step(rules, table, kept.move)
     except Refused as refused:
         raise Unfair(
-            f"step {index + 1}, {write(kept.move)}, is against rule {refused.rule} of {rules.name}"
+            "against_rule", step=index + 1, move=write(kept.move), rule=refused.rule, game=rules.name
         ) from None
-    except (AttributeError, IndexError, KeyError, TypeError, ValueError):
-        raise Unfair(f"step {index + 1} does not fit what came before it") from None
+    except BROKEN:
+        raise Unfair("misfit", step=index + 1) from None
     if events != kept.events:
-        raise Unfair(
-            f"what the record tells of step {index + 1}, {write(kept.move)}, is not what the rules make of it"
-        )
+        raise Unfair("other_facts", step=index + 1, move=write(kept.move))
     return after
 
 
-def _blame(answers: int, wrong: list[tuple[int, str, str]]) -> str:
+def _blame(answers: int, wrong: list[tuple[int, str, str]]) -> Unfair:
     index, found, promised = wrong[0]
     if 2 * len(wrong) >= answers:  # by accident some may still be right
-        return (
-            "the answers of the dealer do not follow from the secret and the nonces: a nonce was changed, or "
-            f"the whole deal was (step {index + 1} should be {promised})"
-        )
-    return f"step {index + 1} was changed: the record says {found}, the dealer had promised {promised}"
+        return Unfair("other_deal", step=index + 1, promised=promised)
+    return Unfair("other_answer", step=index + 1, found=found, promised=promised)
 
 
 def add_arguments(parser: ArgumentParser) -> None:

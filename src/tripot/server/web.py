@@ -16,7 +16,8 @@ from msgspec import Meta, Struct
 from tripot.core import Rules, Seat
 from tripot.core.options import choose
 from tripot.server import entries
-from tripot.server.asked import Asked, house_of, identity_of, person_of
+from tripot.server.asked import Asked, house_of, identity_of, person_of, whoever
+from tripot.server.codes import spelt
 from tripot.server.entries import AnyEntry
 from tripot.server.house import House
 from tripot.server.identity import cookie_for, guest, secret_of
@@ -75,10 +76,11 @@ class Token(Struct, frozen=True):
 
 
 @get("/api/me", summary="Who am I?")
-async def me(request: Asked) -> Me:
-    """The person whose cookie or token came with the request."""
-    person = await person_of(request)
-    return Me(person.id, person.name, person.avatar)
+async def me(request: Asked) -> Me | None:
+    """The person whose cookie or token came with the request; null for whoever has not come in yet."""
+    # A browser is a stranger until it comes in; a program that shows a token means to be known.
+    person = await (person_of(request) if "authorization" in request.headers else whoever(request))
+    return None if person is None else Me(person.id, person.name, person.avatar)
 
 
 @post("/api/me", status_code=200, summary="Come in, or change your name")
@@ -88,6 +90,7 @@ async def become(request: Asked, data: JSONBody[NewMe]) -> Response[Me]:
     known = await identity.who(secret_of(request.scope["headers"]))
     if known is not None:
         person, headers = await identity.rename(known, data.name, data.avatar), {}
+        house_of(request).rename(guest(person))
     else:
         person, secret = await identity.create(data.name, data.avatar)
         headers = {"set-cookie": cookie_for(secret, secure=request.url.scheme == "https")}
@@ -153,9 +156,9 @@ async def lobby(
 @get("/api/tables/{table_id:str}", summary="A table")
 async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
     """Its sheet, as anybody who has the link may see it."""
-    house = house_of(request)
-    live = house.tables.get(table_id)
-    return sheet(live.room if live is not None else await house.read_room(table_id))
+    house, found = house_of(request), spelt(table_id)
+    live = house.tables.get(found)
+    return sheet(live.room if live is not None else await house.read_room(found))
 
 
 HANDLERS = [me, become, lend_code, take_code, new_program, open_table, lobby, table]

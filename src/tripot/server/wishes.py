@@ -36,6 +36,7 @@ def hello(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Hello)
     seat = room.seat_of(line.guest.id)
     if seat is None and not room.may_be_watched and room.phase != "gathering":
         raise Trouble("no_watchers")
+    seats.rename(draft, line.guest)
     if seat is not None and room.places[seat].absent:
         draft.add(entries.Returned(seat))
     live.replies.append(lambda: live.welcome(line, wanted))
@@ -130,6 +131,19 @@ def rematch(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Rem
         live.house.start_rematch(live, letter.line)
 
 
+def ready(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Ready) -> None:
+    """That the others know whether one is ready."""
+    seat, person = seat_of(live, letter), letter.line.guest.id
+    if live.room.phase != "gathering":
+        raise Trouble("not_now")
+
+    def tell() -> None:
+        live.readiness.say(seat, person, is_ready=wanted.ready)
+        live.tell_presence()
+
+    live.replies.append(tell)
+
+
 def emote(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Emote) -> None:
     """A quick word, where words cannot be signs."""
     seat, line = seat_of(live, letter), letter.line
@@ -168,6 +182,7 @@ WISHES: Final[Mapping[type[Any], Wish]] = {
     messages.Play: make_move,
     messages.TakeBack: take_back,
     messages.Rematch: rematch,
+    messages.Ready: ready,
     messages.Emote: emote,
     messages.Pose: pose,
 }

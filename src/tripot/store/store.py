@@ -79,9 +79,9 @@ class Store:
         """
         return await self._writer.append(Append(table, expected, tuple(entries), row))
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries of a table after a sequence, in order."""
-        return await self._read(lambda connection: journal.read(connection, table, after))
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+        """The entries of a table after a sequence, in order; so many at most."""
+        return await self._read(lambda connection: journal.read(connection, table, after, most))
 
     async def stream(self, table: str, after: int = 0, page: int = PAGE) -> AsyncIterator[Entry]:
         """The entries of a table after a sequence, a page at a time."""

@@ -16,7 +16,7 @@ from tripot.games.dexterity_jane.refusals import REFUSALS
 from tripot.games.dexterity_jane.rules import decide
 from tripot.games.dexterity_jane.scoring import conserved, outcome
 from tripot.games.dexterity_jane.table import Table, start
-from tripot.games.dexterity_jane.view import imagine, view
+from tripot.games.dexterity_jane.view import imagine, remembers, view
 from tripot.games.dexterity_jane.words import CATALOGUES, RULEBOOKS
 
 
@@ -48,6 +48,7 @@ class DexterityJane:
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
     conserved = staticmethod(conserved)
+    remembers = staticmethod(remembers)
     say = staticmethod(say)
 
     teams = staticmethod(teams)

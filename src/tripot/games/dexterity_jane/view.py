@@ -38,6 +38,11 @@ def view(table: Table, seat: Seat | None) -> Table:
     )
 
 
+def remembers(_then: Table, _now: Table) -> bool:
+    """Cards that were seen are not shown again: whoever counts them does so by heart (rulebook 5.1)."""
+    return False
+
+
 def _play_seen(play: Play, seat: Seat | None, *, face_down: bool) -> Play:
     ended = play.checker is not None
     return replace(

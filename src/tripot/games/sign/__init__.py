@@ -16,7 +16,7 @@ from tripot.games.sign.questions import asks
 from tripot.games.sign.refusals import REFUSALS
 from tripot.games.sign.rules import conserved, decide
 from tripot.games.sign.table import Table, start
-from tripot.games.sign.view import imagine, view
+from tripot.games.sign.view import imagine, remembers, view
 from tripot.games.sign.words import CATALOGUES, RULEBOOKS, say
 
 __all__ = ["game"]
@@ -46,6 +46,7 @@ class Sign:
     say = staticmethod(say)
     teams = staticmethod(teams)
     conserved = staticmethod(conserved)
+    remembers = staticmethod(remembers)
 
 
 game: Final[Rules] = Sign()

@@ -38,6 +38,11 @@ def view(table: Table, seat: Seat | None) -> Table:
     )
 
 
+def remembers(_then: Table, _now: Table) -> bool:
+    """Nobody is shown again what was: whoever comes back finds the table as it lies (rulebook 1.4)."""
+    return False
+
+
 def imagine(table: Table, rng: Random) -> Table:
     """A whole table that a seat with this view may be sitting at: every unseen card somewhere unseen."""
     unseen = _unseen(table)

@@ -16,7 +16,7 @@ from tripot.games.tricky_twist.options import Options
 from tripot.games.tricky_twist.pieces import conserved
 from tripot.games.tricky_twist.questions import asks
 from tripot.games.tricky_twist.refusals import REFUSALS
-from tripot.games.tricky_twist.reminders import remind
+from tripot.games.tricky_twist.reminders import remembers, remind
 from tripot.games.tricky_twist.rules import decide, start
 from tripot.games.tricky_twist.table import Table
 from tripot.games.tricky_twist.view import view
@@ -59,6 +59,7 @@ class TrickyTwist:
     say = staticmethod(say)
     teams = staticmethod(teams)
     conserved = staticmethod(conserved)
+    remembers = staticmethod(remembers)
 
 
 game: Final[Rules] = TrickyTwist()

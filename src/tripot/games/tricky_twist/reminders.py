@@ -22,3 +22,13 @@ def remind(view: Table, seat: Seat | None) -> Table:
     if view.options.memory_aid == "strict":
         place = replace(place, piles=tuple(pile_seen(pile) for pile in place.piles))
     return replace(view, places=(*view.places[:seat], place, *view.places[seat + 1 :]))
+
+
+def remembers(then: Table, now: Table) -> bool:
+    """Whether one may look back at `then`: this trick, and the last until the next lead (rulebook 9.2)."""
+    keeps_all = now.options.memory_aid == "full_history"
+    if then.round != now.round:
+        return keeps_all
+    if then.phase in ("deal", "reserve"):
+        return now.phase == "reserve" or now.options.reserve_memo == "on"
+    return keeps_all or then.number >= now.number - (not now.trick.cards)

@@ -1,0 +1,88 @@
+"""The past of a game that goes on, through the asker's own eyes: after a reload, or on a second device.
+
+Rules of this file: nobody is shown what their seat was not told, nor before it was; how far back one may look
+is a matter of the game's memory, and of nothing else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any
+
+import msgspec
+from litestar import get
+from litestar.params import FromPath, FromQuery
+
+from tripot.core import Seat, may_look_back
+from tripot.server.asked import Asked, house_of, whoever
+from tripot.server.codes import spelt
+from tripot.server.messages import Language
+from tripot.server.records import kept_steps
+from tripot.server.replays import Replay, ReplayStep, Story, replay_of, tell_again
+from tripot.server.room import Room, fold
+from tripot.server.trouble import Trouble
+
+
+@get("/api/tables/{table_id:str}/past", summary="What you have seen of a game so far")
+async def past(request: Asked, table_id: FromPath[str], language: FromQuery[Language] = "en") -> Replay:
+    """As far back as the game lets people look: from the asker's seat, or as those who look on."""
+    house, person = house_of(request), await whoever(request)
+    live = await house.knock(spelt(table_id))
+    is_late = live.umpire.gallery_late_ms() > 0
+    bodies = [entry.body for entry in await house.store.read(live.room.id, most=live.told)]
+
+    def look() -> Replay:
+        room = fold(live.room.id, house.games, bodies)
+        seat = eyes_of(room, "" if person is None else person.id, is_late=is_late)
+        return past_of(room, bodies, seat, language)
+
+    return await asyncio.to_thread(look)
+
+
+def eyes_of(room: Room, person: str, *, is_late: bool) -> Seat | None:
+    """The seat of a person; None: they may look on. Raises `Trouble` where they may not."""
+    if person in room.unwelcome:
+        raise Trouble("unwelcome")
+    seat = room.seat_of(person)
+    if seat is None and room.phase != "over":
+        if not room.may_be_watched and room.phase != "gathering":
+            raise Trouble("no_watchers")
+        if is_late:  # those who look on hear late, and here they would not
+            raise Trouble("not_now")
+    return seat
+
+
+def past_of(room: Room, bodies: Sequence[bytes], seat: Seat | None, language: Language) -> Replay:
+    """A game up to now, from the first moment that its reader may look back at."""
+    story = Story(
+        rules=room.rules,
+        version=room.version,
+        options=room.options,
+        names=room.names(),
+        kept=kept_steps(room, bodies),
+        table=room.id,
+    )
+    blank = replay_of(msgspec.structs.replace(story, kept=()), seat, language)
+    moments = [(None, blank.view), *tell_again(story, blank.view, seat, language)]
+    seen = [(step, view) for step, view in moments if step is None or _is_told(step)]
+    first = len(seen) - _remembered(room, [view for _, view in seen])
+    steps = tuple(step for step, _ in seen[first + 1 :] if step is not None)
+    return msgspec.structs.replace(blank, view=seen[first][1], steps=steps)
+
+
+def _is_told(step: ReplayStep) -> bool:
+    """Whether the reader heard of a step at all; of what is said behind closed doors, others do not."""
+    return bool(step.events or step.changes or step.ruling)
+
+
+def _remembered(room: Room, views: Sequence[Any]) -> int:
+    """How many of the views, counted from the last, may be seen again; the last one always."""
+    *earlier, now = views
+    if room.phase == "over":
+        return len(views)
+    return 1 + sum(1 for _ in takewhile(lambda then: may_look_back(room.rules, then, now), reversed(earlier)))
+
+
+HANDLERS = [past]

@@ -1,0 +1,21 @@
+"""What the house says, it says in both languages."""
+
+from string import Formatter
+
+from tripot.server.trouble import CATALOGUES, STATUS
+
+
+def _gaps(template):
+    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+
+
+def test_every_sentence_is_there_in_both_languages_with_the_same_gaps():
+    english, french = (CATALOGUES[language].entries for language in ("en", "fr"))
+    assert {key: _gaps(text) for key, text in english.items()} == {
+        key: _gaps(text) for key, text in french.items()
+    }
+
+
+def test_every_problem_has_a_sentence_and_every_sentence_a_problem():
+    said = {key.removeprefix("problem.") for key in CATALOGUES["en"].entries if key.startswith("problem.")}
+    assert said == set(STATUS)
