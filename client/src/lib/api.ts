@@ -1,7 +1,6 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
-import type { Retold } from './moments';
 import { optionFacts, type OptionFacts } from './options';
-import type { Code, Me, NewMe, NewTable, Opened, ProblemDetails, RoomSheet, TableRow } from './protocol';
+import type { Code, GameBook, GameCard, HouseCard, Me, NewMe, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
 
 export class Trouble extends Error {
@@ -34,20 +33,6 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 const tell = <T>(path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
-/** A game as the shelf shows it; its options are a JSON schema. */
-interface GameCard {
-  name: string;
-  version: string;
-  seats: number[];
-  levels: string[];
-  options: object;
-}
-
-interface GameBook {
-  words: Record<string, string>;
-  rulebook: string;
-}
-
 /** A game as the house tells it: what can be chosen, who can be called, its words and its rulebook in one language. */
 export interface GameSheet {
   name: string;
@@ -57,11 +42,6 @@ export interface GameSheet {
   options: OptionFacts[];
   words: Record<string, string>;
   rulebook: string;
-}
-
-/** A game up to now, from the first moment that its reader may look back at. */
-interface Past extends Retold {
-  seq: number;
 }
 
 let shelf: Promise<GameCard[]> | null = null;
@@ -100,6 +80,6 @@ export const api = {
   openTable: (table: NewTable) => tell<Opened>('/api/tables', table),
   tables: (status: 'open' | 'playing' = 'open') => ask<TableRow[]>(`/api/tables?status=${status}`),
   /** What the visitor has seen of a game so far. */
-  past: (id: string) => ask<Past>(`/api/tables/${encodeURIComponent(id)}/past?language=${settings.language}`),
+  past: (id: string) => ask<Replay>(`/api/tables/${encodeURIComponent(id)}/past?language=${settings.language}`),
   table: (id: string) => ask<RoomSheet>(`/api/tables/${encodeURIComponent(id)}`),
 };

@@ -208,7 +208,7 @@ export class LiveTable {
     try {
       const past = await api.past(this.id);
       if (asked !== this.#recalls || this.#closed) return;
-      this.sitting?.recall(unfold(past), past.seq);
+      this.sitting?.recall(unfold(past), past.seq ?? -1);
     } catch (trouble) {
       if (!(trouble instanceof Trouble)) throw trouble; // without it the log begins here
     }

@@ -1,6 +1,7 @@
 /** A game as a row of moments: how things stood for somebody, and what had led there. */
 import type { AnyEvent, Seat, Told } from './board';
 import { patched } from './patch';
+import type { Replay, ReplayStep } from './protocol';
 
 export type View = Record<string, unknown>;
 
@@ -22,13 +23,8 @@ export interface Line {
   seat: Seat | null;
 }
 
-/** As the house tells a game again: the first view whole, then what changed, step by step. */
-export interface Retold {
-  view: unknown;
-  steps: readonly { seat: Seat; events: readonly unknown[]; said: readonly string[]; changes: View }[];
-}
-
-export function unfold({ view, steps }: Retold): Moment[] {
+/** The moments of a game that the house tells again: the first view whole, then what changed, step by step. */
+export function unfold({ view, steps }: Pick<Replay, 'view'> & { steps: readonly Omit<ReplayStep, 'at'>[] }): Moment[] {
   const moments: Moment[] = [{ view: view as View, told: [], asked: [] }];
   for (const [i, { seat, events, said, changes }] of steps.entries()) {
     const before = moments[i];

@@ -1,7 +1,8 @@
 /** A kept game, at a table of this house or in a file: seen again, verified, played on from. */
 import { ask, Trouble } from './api';
 import type { Seat } from './board';
-import { unfold, type Moment, type Retold } from './moments';
+import { unfold, type Moment } from './moments';
+import type { Fairness, Opened, Replay, Verified } from './protocol';
 import { settings } from './settings.svelte';
 
 /** A seat's eyes, a spectator's, or everyone's at once. */
@@ -14,28 +15,6 @@ export interface Recording {
   game: string;
   names: readonly string[];
   moments: readonly Moment[];
-  dealer: Fairness | null;
-}
-
-/** What verifies the dealer of a game. */
-export interface Fairness {
-  commit: string;
-  nonces?: Record<number, string>;
-  secret?: string | null;
-}
-
-/** What came of computing a game again. */
-export interface Verified {
-  honest: boolean;
-  said: string;
-  answers: number;
-  stirred: Seat[];
-  same_rules: boolean;
-}
-
-interface Replay extends Retold {
-  game: string;
-  names: string[];
   dealer: Fairness | null;
 }
 
@@ -75,8 +54,8 @@ export async function forked(kept: Kept, step: number, seat: Seat, bots: string)
   const going = { step, seat, bots };
   const { table } =
     'record' in kept
-      ? await about<{ table: string }>(kept, 'fork', going)
-      : await ask<{ table: string }>(`/api/tables/${encodeURIComponent(kept.table)}/fork`, {
+      ? await about<Opened>(kept, 'fork', going)
+      : await ask<Opened>(`/api/tables/${encodeURIComponent(kept.table)}/fork`, {
           method: 'POST',
           body: JSON.stringify(going),
           headers: { 'content-type': 'application/json' },
