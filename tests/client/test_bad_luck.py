@@ -4,11 +4,11 @@ import re
 
 import pytest
 from playwright.sync_api import expect
+from tests.client.conftest import GONE
 
 pytestmark = pytest.mark.xdist_group("client")
 
 PHONE = (360, 740)
-NOBODY = ("net::ERR_CONNECTION_REFUSED", "net::ERR_FAILED")
 NOT_FOUND = ("status of 404",)
 
 
@@ -98,9 +98,9 @@ def test_a_browser_without_cookies_is_told_what_the_house_needs(come, language, 
 
 
 def test_a_house_that_is_gone_is_told_on_every_page_and_met_again(come, server):
-    page = come(expected=NOBODY)
-    make = come(expected=NOBODY)
-    lobby = come("/tables", expected=NOBODY)
+    page = come(expected=GONE)
+    make = come(expected=GONE)
+    lobby = come("/tables", expected=GONE)
     expect(lobby.get_by_role("heading", level=1)).to_be_visible()
     server.close()
     page.get_by_role("button", name="Play now: Tricky Twist").click()

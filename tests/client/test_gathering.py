@@ -5,12 +5,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
+from tests.client.conftest import CUT, GONE, Server
 
 pytestmark = pytest.mark.xdist_group("client")
 
 PHONE = (360, 740)
-CUT = ("WebSocket connection to",)
-GONE = (*CUT, "net::ERR_CONNECTION_REFUSED", "net::ERR_FAILED")
 
 
 def make_table(page, game="tricky_twist"):
@@ -95,6 +94,24 @@ def test_a_code_read_out_leads_to_the_table_however_it_is_written(come, spelling
     friend.get_by_role("button", name="Rejoindre").click()
     expect(friend.get_by_role("button", name="S’asseoir ici").first).to_be_visible()
     assert friend.url == link
+
+
+def test_on_the_machine_of_the_house_the_link_is_one_that_phones_can_use(browser, tmp_path):
+    house = Server(tmp_path, host="0.0.0.0")
+    context = browser.new_context(locale="en", reduced_motion="reduce")
+    try:
+        page = context.new_page()
+        page.goto(house.url)
+        make_table(page)
+        network = page.request.get(f"{house.url}/api/house").json()["network"]
+        link = page.get_by_role("textbox", name="Link to the table")
+        expect(link).to_have_value(
+            re.compile(f"^{re.escape((network or house.url).rstrip('/'))}/t/[a-z2-9]{{8}}$")
+        )
+        expect(page.get_by_text("This link works on this machine only.")).to_have_count(0 if network else 1)
+    finally:
+        context.close()
+        house.close()
 
 
 def test_the_code_is_copied_with_one_tap(come):

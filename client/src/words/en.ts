@@ -109,6 +109,7 @@ export const en: typeof fr = {
     start: 'Start',
     startWait: (n) => (n === 1 ? '1 seat still free' : `${n} seats still free`),
     waitHost: (name) => `${name} starts the game when everyone is seated.`,
+    waitStart: (name) => `Everyone is seated. ${name} starts the game.`,
     stirring: 'Everyone stirs the dealer’s bowl…',
     ready: 'I am ready',
     isReady: 'ready',
@@ -250,7 +251,7 @@ export const en: typeof fr = {
     badRecordHint: 'The file may be damaged or incomplete.',
     emptyRecord: 'The file is empty.',
     largeRecord: 'The file is larger than any record: it must be something else.',
-    old: 'The house has been renovated. Reload the page to come in.',
+    old: 'It is closed for a moment, or has just been renovated. Reload the page to come in.',
   },
   replay: {
     title: 'Watch a game again',

@@ -107,6 +107,7 @@ export const fr = {
     start: 'Commencer',
     startWait: (n: number) => (n === 1 ? 'Encore 1 place libre' : `Encore ${n} places libres`),
     waitHost: (name: string) => `${name} lancera la partie quand tout le monde sera assis.`,
+    waitStart: (name: string) => `Tout le monde est assis. ${name} lancera la partie.`,
     stirring: 'Chacun remue le bol du donneur…',
     ready: 'On peut y aller',
     isReady: 'on peut y aller',
@@ -248,7 +249,7 @@ export const fr = {
     badRecordHint: 'Le fichier est peut-être abîmé ou incomplet.',
     emptyRecord: 'Le fichier est vide.',
     largeRecord: 'Le fichier est plus gros que tout enregistrement : ce doit être autre chose.',
-    old: 'La maison a été rénovée. Rechargez la page pour entrer.',
+    old: 'Elle est fermée un instant, ou vient d’être rénovée. Rechargez la page pour entrer.',
   },
   replay: {
     title: 'Revoir une partie',
