@@ -24,7 +24,7 @@ export const en: typeof fr = {
     playNow: 'Play now',
     make: 'Make a table',
     join: 'Join by code',
-    joinHint: 'The table’s code, or its link',
+    joinHint: 'Code or link of the table',
     joinGo: 'Join',
     lobby: 'See open tables',
     how: 'How it works',

@@ -22,7 +22,7 @@ export const fr = {
     playNow: 'Jouer tout de suite',
     make: 'Ouvrir une table',
     join: 'Rejoindre avec un code',
-    joinHint: 'Le code de la table, ou son lien',
+    joinHint: 'Code ou lien de la table',
     joinGo: 'Rejoindre',
     lobby: 'Voir les tables ouvertes',
     how: 'Comment ça marche',
