@@ -26,6 +26,18 @@ NODE_ENV = os.environ | {"PATH": f"{NODE}{os.pathsep}{os.environ['PATH']}"}
 NOBODY_ELSE = "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1"
 """The browser finds nobody in the world but this machine."""
 
+CUT = ("WebSocket connection to",)
+"""What the browser itself says of a line that was cut."""
+GONE = (
+    *CUT,
+    "net::ERR_CONNECTION_REFUSED",
+    "net::ERR_CONNECTION_RESET",
+    "net::ERR_EMPTY_RESPONSE",
+    "net::ERR_FAILED",
+    "status of 503",
+)
+"""What it says of a house that is closing, or gone."""
+
 BUNDLED = """
 const { default: chromium } = await import(process.argv[1] + '/@sparticuz/chromium/build/index.js');
 const { inflate } = await import(process.argv[1] + '/@sparticuz/chromium/build/lambdafs.js')
@@ -103,8 +115,9 @@ def browser(chromium: tuple[str, dict[str, str]]) -> Iterator[Browser]:
 class Server:
     """The house in a process of its own; it can be closed and opened again on the same folder."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, host: str = "127.0.0.1") -> None:
         self.data = data
+        self.host = host
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -114,7 +127,7 @@ class Server:
 
     def open(self) -> None:
         """Open the doors and wait until somebody answers."""
-        words = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.data)]
+        words = ["--host", self.host, "--port", str(self.port), "--data", str(self.data)]
         self.process = subprocess.Popen(
             [sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
         )

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
-from tests.client.test_whole_games import CLOSED
+from tests.client.conftest import CUT, GONE, Server
 
 pytestmark = pytest.mark.xdist_group("client")
 
@@ -40,6 +40,85 @@ def test_a_friend_follows_the_link_and_sits_down(come, node_modules):
     host.get_by_role("button", name="Start", exact=True).click()
     expect(friend.get_by_role("button", name="Journal")).to_be_visible()
     expect(host.get_by_role("log")).to_contain_text("Round 1")
+
+
+def test_the_host_sees_who_is_ready_and_waits_for_nobody(come):
+    host = come()
+    link = make_table(host)
+    friend = come(link.removeprefix(host.evaluate("location.origin")), size=PHONE, language="fr", touch=True)
+    friend.get_by_role("button", name="S’asseoir ici").first.click()
+    host.get_by_role("button", name="Fill with bots").click()
+    expect(host.get_by_text("Not ready yet:")).to_be_visible()
+    friend.get_by_role("button", name="On peut y aller").click()
+    expect(friend.get_by_role("button", name="On peut y aller", pressed=True)).to_be_visible()
+    expect(host.get_by_text("Everybody is ready.")).to_be_visible()
+    expect(host.get_by_role("listitem").filter(has=host.get_by_text("ready", exact=True))).to_have_count(1)
+    friend.get_by_role("button", name="On peut y aller").click()
+    expect(host.get_by_text("Not ready yet:")).to_be_visible()
+    host.get_by_role("button", name="Start", exact=True).click()
+    expect(friend.get_by_role("button", name="Journal")).to_be_visible()
+
+
+def test_whoever_was_ready_still_is_after_a_cut_line(come):
+    host = come()
+    make_table(host)
+    friend = come(expected=CUT)
+    lines = []
+
+    def carry(line):
+        lines.append(line)
+        line.connect_to_server()
+
+    friend.route_web_socket("**/socket", carry)
+    friend.goto(host.url)
+    friend.get_by_role("button", name="Sit here").first.click()
+    friend.get_by_role("button", name="I am ready").click()
+    host.get_by_role("button", name="Fill with bots").click()
+    expect(host.get_by_text("Everybody is ready.")).to_be_visible()
+    lines[0].close(code=4000, reason="cut")
+    expect(host.get_by_text("Everybody is ready.")).to_be_visible()
+    friend.wait_for_timeout(1500)
+    assert len(lines) == 2
+    expect(host.get_by_text("Everybody is ready.")).to_be_visible()
+
+
+@pytest.mark.parametrize("spelling", ["{code}", "{loud}", "{link}", " {spaced} "])
+def test_a_code_read_out_leads_to_the_table_however_it_is_written(come, spelling):
+    host = come()
+    link = make_table(host)
+    code = host.get_by_label("Code of the table").inner_text()
+    assert re.fullmatch(r"[a-z2-9]{4}-[a-z2-9]{4}", code)
+    friend = come(size=PHONE, language="fr", touch=True)
+    typed = spelling.format(code=code, loud=code.upper(), link=link, spaced=code.replace("-", " "))
+    friend.get_by_label("Rejoindre avec un code").fill(typed)
+    friend.get_by_role("button", name="Rejoindre").click()
+    expect(friend.get_by_role("button", name="S’asseoir ici").first).to_be_visible()
+    assert friend.url == link
+
+
+def test_on_the_machine_of_the_house_the_link_is_one_that_phones_can_use(browser, tmp_path):
+    house = Server(tmp_path, host="0.0.0.0")
+    context = browser.new_context(locale="en", reduced_motion="reduce")
+    try:
+        page = context.new_page()
+        page.goto(house.url)
+        make_table(page)
+        network = page.request.get(f"{house.url}/api/house").json()["network"]
+        link = page.get_by_role("textbox", name="Link to the table")
+        expect(link).to_have_value(
+            re.compile(f"^{re.escape((network or house.url).rstrip('/'))}/t/[a-z2-9]{{8}}$")
+        )
+        expect(page.get_by_text("This link works on this machine only.")).to_have_count(0 if network else 1)
+    finally:
+        context.close()
+        house.close()
+
+
+def test_the_code_is_copied_with_one_tap(come):
+    host = come()
+    make_table(host)
+    host.get_by_role("button", name="Copy the code").click()
+    expect(host.get_by_text("Copied.")).to_be_visible()
 
 
 def test_the_gathering_is_accessible_and_shows_the_link_as_a_picture(come, node_modules):
@@ -81,7 +160,7 @@ def test_the_same_person_in_two_tabs_is_one_seat(come):
 
 
 def test_a_cut_line_is_told_in_a_sentence_and_mends_itself(come, server):
-    page = come(expected=CLOSED)
+    page = come(expected=GONE)
     page.get_by_role("button", name="Play now: Tricky Twist").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     expect(page.get_by_role("log")).to_contain_text("Round 1")

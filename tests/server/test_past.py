@@ -71,6 +71,7 @@ async def test_whoever_loads_the_page_again_has_the_whole_log_of_an_open_game(gu
     assert [said for step in past["steps"] for said in step["said"]] == anna.said
     assert _now(past) == anna.view
     assert (past["table"], past["eyes"], past["dealer"]) == (table, "0", None)
+    assert past["seq"] == anna.seq
 
 
 async def test_it_is_told_in_the_language_that_is_asked_for(guests):

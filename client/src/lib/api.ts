@@ -1,6 +1,6 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
 import { optionFacts, type OptionFacts } from './options';
-import type { Code, Me, NewMe, NewTable, Opened, ProblemDetails, RoomSheet, TableRow } from './protocol';
+import type { Code, GameBook, GameCard, HouseCard, Me, NewMe, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
 
 export class Trouble extends Error {
@@ -41,22 +41,6 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
 const tell = <T>(path: string, body: unknown): Promise<T> =>
   ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 
-/** A game as the shelf shows it; its options are a JSON schema. */
-interface GameCard {
-  name: string;
-  version: string;
-  seats: number[];
-  levels: string[];
-  options: object;
-}
-
-interface GameBook {
-  words: Record<string, string>;
-  rulebook: string;
-  /** What is printed on the pieces, where that is data. */
-  pieces: unknown;
-}
-
 /** A game as the house tells it: what can be chosen, who can be called, its words and its rulebook in one language. */
 export interface GameSheet {
   name: string;
@@ -96,11 +80,16 @@ export const api = {
     asked.catch(() => sheets.delete(key));
     return asked;
   },
-  me: () => ask<Me>('/api/me'),
+  /** The address of the house on the local network, where the page is open on its own machine. */
+  house: () => ask<HouseCard>('/api/house'),
+  /** Null for somebody whom the house does not know yet. */
+  me: () => ask<Me | null>('/api/me'),
   become: (who: NewMe) => tell<Me>('/api/me', who),
   lendCode: () => tell<Code>('/api/me/code', {}),
   takeCode: (code: string) => tell<Me>('/api/me/device', { code }),
   openTable: (table: NewTable) => tell<Opened>('/api/tables', table),
   tables: (status: 'open' | 'playing' = 'open') => ask<TableRow[]>(`/api/tables?status=${status}`),
+  /** What the visitor has seen of a game so far. */
+  past: (id: string) => ask<Replay>(`/api/tables/${encodeURIComponent(id)}/past?language=${settings.language}`),
   table: (id: string) => ask<RoomSheet>(`/api/tables/${encodeURIComponent(id)}`),
 };

@@ -138,6 +138,8 @@ export interface GameFacts {
   paragraphs: Readonly<Record<string, string>>;
   /** Whether some notation names a piece that Piece.svelte can draw: rulebooks and logs then show it. */
   isPiece?(code: string): boolean;
+  /** A move in the game's own words, so that the house can ask whether to make it. */
+  say?(move: AnyMove, words: Words): string;
   /** The number of the hand (round, turn) that a view belongs to, so that a replay can jump to it. */
   hand?(view: Record<string, unknown>): number | null;
   /**

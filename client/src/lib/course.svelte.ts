@@ -5,7 +5,8 @@
  * meant changes nothing at the table.
  */
 import type { AnyMove } from './board';
-import { afterMove, linesUntil, same, wantsMove, type Lesson, type Prompt } from './lesson';
+import { afterMove, same, wantsMove, type Lesson, type Prompt } from './lesson';
+import { linesUntil } from './moments';
 import { Sitting, type Update } from './sitting.svelte';
 
 /** Between two steps that play by themselves, in ms: time to see what happened. */
@@ -63,7 +64,7 @@ export class Course {
     table.past = null;
     table.settle(null);
     table.moments = moments.slice(0, step + 1);
-    table.lines = linesUntil(this.lesson, step);
+    table.lines = linesUntil(moments, step);
     table.cut({ view: moments[step].view, ...this.#rest(step) });
   }
 

@@ -1,20 +1,32 @@
 import { expect, test } from 'vitest';
-import { tableOf } from './door';
-import { match } from './router.svelte';
+import { middling, shown, tableOf } from './door';
 
-test('a code, a link and a link with more behind it lead to the same table', () => {
-  expect(tableOf(' aocybShTYW ')).toBe('aocybShTYW');
-  expect(tableOf('http://192.168.1.5:8000/t/aocybShTYW')).toBe('aocybShTYW');
-  expect(tableOf('https://house.example/t/aocybShTYW?start#x')).toBe('aocybShTYW');
+test('a code is understood however it is spelt', () => {
+  for (const typed of ['k7qf2mnp', 'k7qf-2mnp', ' K7QF 2MNP ', 'k7qf–2mnp', 'K7qf - 2Mnp']) expect(tableOf(typed)).toBe('k7qf2mnp');
 });
 
-test('something else leads nowhere', () => {
-  expect(tableOf('let me in please')).toBeNull();
-  expect(tableOf('')).toBeNull();
+test('a link is as good as a code, whatever stands around it', () => {
+  expect(tableOf('https://play.example/t/k7qf2mnp?x=1')).toBe('k7qf2mnp');
+  expect(tableOf('Come and play: 192.168.1.7:8000/t/K7QF-2mnp !')).toBe('k7qf2mnp');
+  expect(tableOf('http://localhost:8000/replay/k7qf2mnp?at=40')).toBe('k7qf2mnp');
 });
 
-test('an address is matched by its parts', () => {
-  expect(match('/t/:id', '/t/abc')).toEqual({ id: 'abc' });
-  expect(match('/t/:id', '/t/abc/')).toEqual({ id: 'abc' });
-  expect(match('/t/:id', '/tables')).toBeNull();
+test('tables of before there were codes are still found', () => {
+  expect(tableOf('2Lmd9h-XkQ_a')).toBe('2Lmd9h-XkQ_a');
+  expect(tableOf('http://localhost/t/2Lmd9h-XkQ_a')).toBe('2Lmd9h-XkQ_a');
+});
+
+test('words that are no code are no table', () => {
+  for (const typed of ['', 'let me in please', 'k7qf', 'k7qf-2mnp-9', '../etc/passwd', 'k7qf/2mnp']) expect(tableOf(typed)).toBeNull();
+});
+
+test('a code is shown in two halves', () => {
+  expect(shown('k7qf2mnp')).toBe('k7qf-2mnp');
+  expect(shown('2Lmd9h-XkQ_a')).toBe('2Lmd9h-XkQ_a');
+});
+
+test('bots for a stranger are neither the weakest nor the strongest', () => {
+  expect(middling(['beginner', 'average', 'strong'])).toBe('average');
+  expect(middling(['random', 'greedy'])).toBe('greedy');
+  expect(middling([])).toBe('random');
 });

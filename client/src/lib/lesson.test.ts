@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { afterMove, linesUntil, parts, same, unfold, wantsMove, type LessonTelling } from './lesson';
+import { afterMove, parts, same, unfold, wantsMove, type LessonTelling } from './lesson';
+import { linesUntil } from './moments';
 
 /** Seat 1 rings, the learner rings, seat 1 rings again. */
 const BELL: LessonTelling = {
@@ -34,7 +35,7 @@ test('of several prompts at a step only the last one wants the move', () => {
 });
 
 test('the log knows to which moment each sentence belongs', () => {
-  expect(linesUntil(unfold(BELL), 2).map(({ n, moment, said }) => [n, moment, said])).toEqual([
+  expect(linesUntil(unfold(BELL).moments, 2).map(({ n, moment, said }) => [n, moment, said])).toEqual([
     [0, 1, 'Nora rings.'],
     [1, 2, 'You ring.'],
   ]);

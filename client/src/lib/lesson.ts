@@ -3,7 +3,7 @@ import { ask } from './api';
 import type { AnyAsk, AnyEvent, AnyMove, Outcome, Seat, Told } from './board';
 import { patched } from './patch';
 import type { Language } from './settings.svelte';
-import type { Line, View } from './sitting.svelte';
+import type { View } from './moments';
 
 /** What the learner is told before a step: what to do or to look at, why, and where the rulebook says so. */
 export interface Prompt {
@@ -72,13 +72,6 @@ export function afterMove({ prompts }: Lesson, at: number): number {
   const next = prompts.findIndex((prompt) => prompt.step > prompts[at].step);
   return next < 0 ? prompts.length - 1 : next;
 }
-
-/** The sentences of a lesson so far. */
-export const linesUntil = ({ moments }: Lesson, step: number): Line[] =>
-  moments
-    .slice(0, step + 1)
-    .flatMap(({ told }, moment) => told.filter(({ said }) => said).map(({ event, said }) => ({ moment, said, seat: (event as { seat?: Seat }).seat ?? null })))
-    .map((line, n) => ({ n, ...line }));
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);

@@ -1,13 +1,13 @@
 /** A live table: its sheet, who is there, and the sitting that its board shows. */
 import type { AnyAsk, AnyMove, Clock, Person, Seat, Told as ToldEvent } from './board';
 import { api, Trouble } from './api';
-import { keepLines, keptLines } from './diary';
 import { Connection, type LineState, type Wish } from './connection';
 import { random } from './chance';
 import { visitor } from './me.svelte';
 import type { FromServer, RoomSheet, Settings as Keeping, Told, Wait, Whole } from './protocol';
 import { settings } from './settings.svelte';
-import { Sitting, type QuickWord, type Update, type View } from './sitting.svelte';
+import { unfold, type View } from './moments';
+import { Sitting, type QuickWord, type Update } from './sitting.svelte';
 
 /** What went wrong with an input that was no move, told in a sentence. */
 export interface Complaint {
@@ -23,6 +23,8 @@ export class LiveTable {
   room = $state.raw<RoomSheet | null>(null);
   here = $state.raw<readonly Seat[]>([]);
   watching = $state(0);
+  /** The seats whose people have said that they are ready, before the game. */
+  ready = $state.raw<readonly Seat[]>([]);
   you = $state('');
   complaint = $state.raw<Complaint | null>(null);
   sitting = $state.raw<Sitting | null>(null);
@@ -31,8 +33,10 @@ export class LiveTable {
   #seen: number | null = null;
   #moves = new Map<string, AnyMove>();
   #nonce = '';
-  #writing: ReturnType<typeof setTimeout> | undefined;
+  /** How often the past was asked for; the last answer counts. */
+  #recalls = 0;
   #closed = false;
+  #isReady = false;
 
   constructor(id: string) {
     this.id = id;
@@ -55,11 +59,18 @@ export class LiveTable {
   unseat = (seat: Seat) => this.#wish({ type: 'Unseat', seat });
   keep = (kept: Keeping) => this.#wish({ type: 'Keep', settings: kept });
   start = () => this.#wish({ type: 'Start' });
+  sayReady = (ready: boolean) => {
+    this.#isReady = ready;
+    this.#connection?.say({ type: 'Ready', ready });
+  };
   rematch = () => this.#wish({ type: 'Rematch' });
   speakUp = (word: QuickWord) => this.#connection?.say({ type: 'Emote', word });
   takeBack = () => this.#wish({ type: 'TakeBack' });
-  /** Say hello again, in the language of today. */
-  speak = () => this.#connection?.again();
+  /** Say hello again, in the language of today; what has been is told in it as well. */
+  speak = () => {
+    this.#connection?.again();
+    if (this.room?.phase === 'playing' || this.room?.phase === 'over') void this.#recall();
+  };
 
   close(): void {
     this.#closed = true;
@@ -120,6 +131,7 @@ export class LiveTable {
     switch (message.type) {
       case 'Welcome':
         this.you = message.you;
+        if (this.#isReady) this.sayReady(true); // the house forgets it when a line goes
         return;
       case 'Whole':
         return this.#whole(message);
@@ -128,6 +140,7 @@ export class LiveTable {
       case 'Here':
         this.here = message.seats;
         this.watching = message.watching;
+        this.ready = message.ready ?? [];
         if (this.sitting) this.sitting.people = this.#people();
         return;
       case 'Emoted':
@@ -144,7 +157,7 @@ export class LiveTable {
       }
       case 'Problem':
         if (message.input && this.#moves.delete(message.input)) this.sitting?.settle(null);
-        if (message.code === 'no_watchers' || message.code === 'unwelcome') this.gone = new Trouble(message.code, message.said);
+        if (message.code === 'no_watchers' || message.code === 'unwelcome') this.gone = new Trouble(message.code, message.said, 403);
         this.complaint = message;
     }
   }
@@ -155,14 +168,15 @@ export class LiveTable {
     const sitting = this.sitting!;
     sitting.seat = whole.seat;
     sitting.outcome = whole.room.outcome ?? null;
-    if (!sitting.lines.length) sitting.lines = keptLines(this.id, whole.seat);
     if (whole.view) {
       sitting.cut({
         view: whole.view as View,
         ask: (whole.ask ?? null) as AnyAsk | null,
         undo: whole.undo ?? false,
+        seq: whole.seq,
         ...this.#waits(whole.waits),
       });
+      if (whole.room.phase === 'playing' || whole.room.phase === 'over') void this.#recall();
     }
   }
 
@@ -180,12 +194,24 @@ export class LiveTable {
       told: events.map((event, i) => ({ event, said: told.said?.[i] ?? '' })),
       ask: (told.ask ?? null) as AnyAsk | null,
       undo: told.undo ?? false,
+      seq: told.seq,
       ...this.#waits(told.waits),
     };
     if (told.room?.outcome) update.outcome = told.room.outcome;
     sitting.take(update);
-    clearTimeout(this.#writing);
-    this.#writing = setTimeout(() => keepLines(this.id, sitting.seat, sitting.lines), 400);
+    if (told.after < sitting.known && sitting.known < told.seq) void this.#recall(); // half of it was known
+  }
+
+  /** What has been so far, as the house remembers it for this seat: the log, and moments to look back to. */
+  async #recall(): Promise<void> {
+    const asked = ++this.#recalls;
+    try {
+      const past = await api.past(this.id);
+      if (asked !== this.#recalls || this.#closed) return;
+      this.sitting?.recall(unfold(past), past.seq ?? -1);
+    } catch (trouble) {
+      if (!(trouble instanceof Trouble)) throw trouble; // without it the log begins here
+    }
   }
 
   #waits(waits: readonly Wait[] = []): Pick<Update, 'asked' | 'clocks'> {
@@ -206,6 +232,7 @@ export class LiveTable {
     this.sitting.people = this.#people();
     const seat = room.seats.findIndex((one) => one.guest?.id === this.you);
     this.sitting.seat = seat < 0 ? null : seat;
+    if (seat < 0 || room.phase !== 'gathering') this.#isReady = false;
     if (room.phase === 'stirring' && seat >= 0) this.#stir();
   }
 

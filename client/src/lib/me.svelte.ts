@@ -9,9 +9,6 @@ const NAMES = {
   en: ['Otter', 'Heron', 'Fox', 'Stoat', 'Finch', 'Lynx', 'Weasel', 'Magpie', 'Owl', 'Badger', 'Marten', 'Jay', 'Robin', 'Wren'],
 };
 
-/** Beside the house's own cookie, which scripts cannot see: it lasts as long, and only says that there is one. */
-const HERE = 'tripot_here';
-
 class Visitor {
   me = $state.raw<Me | null>(null);
   #coming: Promise<Me> | null = null;
@@ -26,20 +23,10 @@ class Visitor {
   }
 
   async #enter(): Promise<Me> {
-    this.me = (await this.#recognised()) ?? (await api.become({ name: pick(NAMES[settings.language]), avatar: random(4) }));
-    document.cookie = `${HERE}=1; path=/; max-age=34560000; samesite=lax`;
+    const known = await api.me();
+    this.me = known ?? (await api.become({ name: pick(NAMES[settings.language]), avatar: random(4) }));
+    if (!known && !(await api.me())) throw new Trouble('no_cookie'); // a browser that forgets us at once
     return this.me;
-  }
-
-  /** Nobody asks the house who they are on their first visit: it would have to say that it does not know. */
-  async #recognised(): Promise<Me | null> {
-    if (!document.cookie.includes(`${HERE}=1`)) return null;
-    try {
-      return await api.me();
-    } catch (trouble) {
-      if (trouble instanceof Trouble && trouble.code === 'no_cookie') return null;
-      throw trouble;
-    }
   }
 
   async become(name: string, avatar: string): Promise<void> {
@@ -49,7 +36,6 @@ class Visitor {
 
   async takeCode(code: string): Promise<void> {
     this.me = await api.takeCode(code);
-    document.cookie = `${HERE}=1; path=/; max-age=34560000; samesite=lax`;
     this.#coming = Promise.resolve(this.me);
   }
 }

@@ -259,6 +259,8 @@ export interface Replay {
   view: unknown;
   steps: ReplayStep[];
   dealer: Fairness | null;
+  /** The last sequence that is in it, as in `Told`, where the game goes on. */
+  seq: number | null;
 }
 
 /** One step through somebody's eyes. */

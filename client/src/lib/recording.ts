@@ -1,69 +1,72 @@
-/** A kept game, as some eyes see it: every moment with what led to it. */
-import { ask } from './api';
-import type { AnyEvent, Seat, Told } from './board';
-import { patched } from './patch';
+/** A kept game, at a table of this house or in a file: seen again, verified, played on from. */
+import { ask, Trouble } from './api';
+import type { Seat } from './board';
+import { unfold, type Moment } from './moments';
+import type { Fairness, Opened, Replay, Verified } from './protocol';
 import { settings } from './settings.svelte';
-import type { View } from './sitting.svelte';
 
 /** A seat's eyes, a spectator's, or everyone's at once. */
 export type Eyes = Seat | 'watcher' | 'open';
 
-export interface Moment {
-  view: View;
-  told: readonly Told[];
-  asked: readonly Seat[];
-}
+/** Where the game is kept: at a table, or in the text of a record. */
+export type Kept = { table: string } | { record: string };
 
 export interface Recording {
-  table: string | null;
   game: string;
-  names: string[];
-  moments: Moment[];
+  names: readonly string[];
+  moments: readonly Moment[];
   dealer: Fairness | null;
 }
 
-/** What verifies the dealer of a game. */
-export interface Fairness {
-  commit: string;
-  nonces?: Record<number, string>;
-  secret?: string | null;
-}
+/** No record is as large as this; what is, is not sent. */
+const MOST_BYTES = 4 * 1024 * 1024;
 
-/** As the house tells it: the first view whole, then what changed. */
-interface Telling {
-  game: string;
-  names: string[];
-  view: View;
-  steps: { seat: Seat; events: AnyEvent[]; said: string[]; changes: View }[];
-  dealer: Fairness | null;
-}
-
-export function unfold(telling: Telling, table: string | null): Recording {
-  const moments: Moment[] = [{ view: telling.view, told: [], asked: [] }];
-  for (const [i, { seat, events, said, changes }] of telling.steps.entries()) {
-    const before = moments[i];
-    moments[i] = { ...before, asked: seat >= 0 ? [seat] : [] };
-    moments.push({ view: patched(before.view, changes), told: events.map((event, n) => ({ event, said: said[n] ?? '' })), asked: [] });
+/** A file's text; a file that is no record at all is refused before it is sent anywhere. */
+export async function readRecord(file: Blob): Promise<string> {
+  if (file.size > MOST_BYTES) throw new Trouble('too_large');
+  let text: string;
+  try {
+    text = await file.text();
+  } catch {
+    throw new Trouble('unreadable');
   }
-  return { table, game: telling.game, names: telling.names, moments, dealer: telling.dealer };
+  if (!text.trim()) throw new Trouble('empty');
+  return text;
 }
 
-const query = (eyes: Eyes) => `eyes=${eyes}&language=${settings.language}`;
+/** Ask for something about a kept game: at its table, or with the record in hand. */
+function about<T>(kept: Kept, what: string, query: Record<string, unknown>): Promise<T> {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value != null) asked.set(name, String(value));
+  if ('table' in kept) return ask<T>(`/api/tables/${encodeURIComponent(kept.table)}/${what}?${asked}`);
+  return ask<T>(`/api/records/${what}?${asked}`, { method: 'POST', body: kept.record, headers: { 'content-type': 'application/json' } });
+}
 
-/** The game of a finished table. */
-export const recorded = async (table: string, eyes: Eyes): Promise<Recording> =>
-  unfold(await ask<Telling>(`/api/tables/${encodeURIComponent(table)}/replay?${query(eyes)}`), table);
+export async function recorded(kept: Kept, eyes: Eyes): Promise<Recording> {
+  const told = await about<Replay>(kept, 'replay', { eyes, language: settings.language });
+  return { game: told.game, names: told.names, moments: unfold(told), dealer: told.dealer };
+}
 
-/** A game from a file. */
-export const fromFile = async (file: Blob, eyes: Eyes): Promise<Recording> =>
-  unfold(await ask<Telling>(`/api/records/replay?${query(eyes)}`, { method: 'POST', body: file, headers: { 'content-type': 'application/json' } }), null);
+export const verified = (kept: Kept): Promise<Verified> => about<Verified>(kept, 'verify', { language: settings.language });
 
-/** Where each hand begins. */
-export function hands(recording: Recording, hand: (view: View) => number | null): { number: number; at: number }[] {
-  const found: { number: number; at: number }[] = [];
-  recording.moments.forEach(({ view }, at) => {
-    const number = hand(view);
-    if (number !== null && number > 0 && number !== found.at(-1)?.number) found.push({ number, at });
-  });
-  return found;
+/** A new table that goes on after so many steps: its name. */
+export async function forked(kept: Kept, step: number, seat: Seat, bots: string): Promise<string> {
+  const going = { step, seat, bots };
+  const { table } =
+    'record' in kept
+      ? await about<Opened>(kept, 'fork', going)
+      : await ask<Opened>(`/api/tables/${encodeURIComponent(kept.table)}/fork`, {
+          method: 'POST',
+          body: JSON.stringify(going),
+          headers: { 'content-type': 'application/json' },
+        });
+  return table;
+}
+
+/** The fingerprint of a dealer's secret, taken by this very browser; null where the page may not (plain http). */
+export async function fingerprint(secret: string): Promise<string | null> {
+  if (!globalThis.crypto?.subtle || !/^([0-9a-f]{2})+$/i.test(secret)) return null;
+  const bytes = Uint8Array.from(secret.match(/../g)!, (pair) => parseInt(pair, 16));
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

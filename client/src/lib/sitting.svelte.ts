@@ -2,16 +2,15 @@
  * A table as one reader sees it: the live one, a replay, a position in the gallery. All drive the same board.
  *
  * Rules of this file: updates are shown one at a time and in order; a board may hold the next one while it animates;
- * a reader who is far behind jumps to the truth; looking back never touches what is live.
+ * a reader who is far behind jumps to the truth; looking back never touches what is live; no line is there twice.
  */
 import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
+import { linesOf, linesUntil, type Line, type Moment, type View } from './moments';
 import { patched } from './patch';
 import type { Emote } from './protocol';
 
 /** What people say to each other at a table without free chat. */
 export type QuickWord = Emote['word'];
-
-export type View = Record<string, unknown>;
 
 /** What changed in one go. */
 export interface Update {
@@ -24,21 +23,8 @@ export interface Update {
   clocks?: readonly (Clock | null)[];
   undo?: boolean;
   outcome?: Outcome | null;
-}
-
-/** A moment that one can look back to. */
-export interface Moment {
-  view: View;
-  told: readonly Told[];
-  asked: readonly Seat[];
-}
-
-export interface Line {
-  n: number;
-  /** The index of the moment it belongs to. */
-  moment: number;
-  said: string;
-  seat: Seat | null;
+  /** The sequence it was told with, at a live table. */
+  seq?: number;
 }
 
 /** With so many updates waiting, a reader is late: cut to the last. */
@@ -63,6 +49,8 @@ export class Sitting {
   outcome = $state.raw<Outcome | null>(null);
   /** What a seat has just called out, by seat. */
   waves = $state<Record<Seat, QuickWord>>({});
+  /** Up to this sequence the moments are known from the house's own memory. */
+  known = -1;
   /** Whether answers are taken at all. */
   open = $state(true);
 
@@ -122,6 +110,16 @@ export class Sitting {
     this.#apply(update, true);
   }
 
+  /** The house tells what had been up to a sequence; what was told here since then stays, and nothing is there twice. */
+  recall(moments: readonly Moment[], seq: number): void {
+    const before = this.moments.length;
+    const since = this.moments.filter((moment) => (moment.seq ?? -1) > seq);
+    this.known = seq;
+    this.moments = [...moments, ...since];
+    this.lines = linesUntil(this.moments).slice(-MOST_LINES);
+    if (this.past !== null) this.lookBack(Math.max(0, this.moments.length - (before - this.past)));
+  }
+
   hold(until: Promise<unknown>): void {
     this.#holds.push(until.catch(() => undefined));
   }
@@ -179,17 +177,17 @@ export class Sitting {
     this.#told = cut || whole ? [] : told;
     this.undo = update.undo ?? false;
     if (update.outcome !== undefined) this.outcome = update.outcome;
-    if (view && (told.length || this.moments.length === 0)) {
-      this.moments = [...this.moments, { view, told, asked: update.asked }];
-    }
+    this.#keep(view, told, update);
+    this.#beat += 1;
+  }
+
+  /** Into the memory of this table with it, unless the house has told it already. */
+  #keep(view: View | null, told: readonly Told[], { asked, seq }: Update): void {
+    if (!view || (seq !== undefined && seq <= this.known)) return;
+    if (told.length || this.moments.length === 0) this.moments = [...this.moments, { view, told, asked, seq }];
     if (told.length) {
-      const start = this.lines.at(-1)?.n ?? -1;
-      const moment = this.moments.length - 1;
-      const fresh = told
-        .filter(({ said }) => said)
-        .map(({ event, said }, i) => ({ n: start + 1 + i, moment, said, seat: (event as { seat?: Seat }).seat ?? null }));
+      const fresh = linesOf(told, this.moments.length - 1, (this.lines.at(-1)?.n ?? -1) + 1);
       this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
     }
-    this.#beat += 1;
   }
 }

@@ -87,3 +87,41 @@ test('a quick word is heard from its seat and fades by itself', () => {
   expect(sitting.waves).toEqual({});
   vi.useRealTimers();
 });
+
+test('what the house remembers goes before what was told here, and no line is there twice', async () => {
+  const sitting = new Sitting('bell');
+  sitting.cut({ view: { n: 2 }, ask: null, asked: [], seq: 20 });
+  sitting.take({ ...told(3), seq: 21 });
+  sitting.take({ ...told(4), seq: 22 });
+  await rest(20);
+  const memory = [0, 1, 2, 3].map((n) => ({ view: { n }, told: n ? [{ event: { type: 'Thing' }, said: `thing ${n}` }] : [], asked: [] }));
+  sitting.recall(memory, 21);
+  expect(sitting.lines.map((line) => line.said)).toEqual(['thing 1', 'thing 2', 'thing 3', 'thing 4']);
+  expect(sitting.lines.map((line) => sitting.moments[line.moment].view.n)).toEqual([1, 2, 3, 4]);
+  expect(sitting.view?.n).toBe(4);
+});
+
+test('a memory that is ahead of the line says everything once', async () => {
+  const sitting = new Sitting('bell');
+  sitting.cut({ view: { n: 0 }, ask: null, asked: [], seq: 20 });
+  sitting.recall([0, 1].map((n) => ({ view: { n }, told: n ? [{ event: { type: 'Thing' }, said: `thing ${n}` }] : [], asked: [] })), 21);
+  sitting.take({ ...told(1), seq: 21 });
+  await rest(20);
+  sitting.take({ ...told(2), seq: 22 });
+  await rest(20);
+  expect(sitting.lines.map((line) => line.said)).toEqual(['thing 1', 'thing 2']);
+  expect(sitting.view?.n).toBe(2);
+});
+
+test('whoever looks back while the memory comes stays at their moment', async () => {
+  const sitting = new Sitting('bell');
+  sitting.cut({ view: { n: 3 }, ask: null, asked: [], seq: 20 });
+  for (const n of [4, 5]) {
+    sitting.take({ ...told(n), seq: 17 + n });
+    await rest(10);
+  }
+  sitting.lookBack(1);
+  expect(sitting.view?.n).toBe(4);
+  sitting.recall([0, 1, 2, 3, 4, 5].map((n) => ({ view: { n }, told: [], asked: [] })), 22);
+  expect(sitting.view?.n).toBe(4);
+});

@@ -69,7 +69,7 @@ def past_of(room: Room, bodies: Sequence[bytes], seat: Seat | None, language: La
     seen = [(step, view) for step, view in moments if step is None or _is_told(step)]
     first = len(seen) - _remembered(room, [view for _, view in seen])
     steps = tuple(step for step, _ in seen[first + 1 :] if step is not None)
-    return msgspec.structs.replace(blank, view=seen[first][1], steps=steps)
+    return msgspec.structs.replace(blank, view=seen[first][1], steps=steps, seq=room.sequence)
 
 
 def _is_told(step: ReplayStep) -> bool:

@@ -78,6 +78,8 @@ class Replay(Struct, frozen=True, kw_only=True):
     view: Any
     steps: tuple[ReplayStep, ...]
     dealer: Fairness | None
+    seq: int | None = None
+    """The last sequence that is in it, as in `Told`, where the game goes on."""
 
 
 def replay_of(story: Story, eyes: Seat | None, language: Language, *, is_open: bool = False) -> Replay:

@@ -1,6 +1,7 @@
 import type { GameFacts } from '../../lib/board';
-import type { Table } from './shapes';
 import { isDie } from './dice';
+import { sayMove } from './moves';
+import type { Move, Table } from './shapes';
 
 export const facts: GameFacts = {
   paragraphs: {
@@ -12,5 +13,6 @@ export const facts: GameFacts = {
     AskLevy: '8.1',
   },
   isPiece: isDie,
+  say: (move, words) => sayMove(move as Move, words),
   hand: (view) => (view as unknown as Table).round,
 };

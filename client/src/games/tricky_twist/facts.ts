@@ -1,6 +1,7 @@
 import type { GameFacts } from '../../lib/board';
 import { isCard } from './cards';
-import type { Table } from './shapes';
+import { sayMove } from './moves';
+import type { Move, Table } from './shapes';
 
 /** Whether a table that is at `now` lets people look back at `then` (rulebook 9.2, 9.3). */
 function mayRecall(then: Table, now: Table): boolean {
@@ -19,6 +20,7 @@ export const facts: GameFacts = {
     AskDeclare: '6.2',
   },
   isPiece: isCard,
+  say: (move, words) => sayMove(move as Move, words),
   hand: (view) => (view as unknown as Table).round,
   since(moments) {
     const views = moments.map(({ view }) => view as unknown as Table);

@@ -1,0 +1,57 @@
+/** A game as a row of moments: how things stood for somebody, and what had led there. */
+import type { AnyEvent, Seat, Told } from './board';
+import { patched } from './patch';
+import type { Replay, ReplayStep } from './protocol';
+
+export type View = Record<string, unknown>;
+
+/** A moment that one can look back to. */
+export interface Moment {
+  view: View;
+  told: readonly Told[];
+  asked: readonly Seat[];
+  /** The sequence that it was told with, at a live table. */
+  seq?: number;
+}
+
+/** A sentence of the log. */
+export interface Line {
+  n: number;
+  /** The index of the moment it belongs to. */
+  moment: number;
+  said: string;
+  seat: Seat | null;
+}
+
+/** The moments of a game that the house tells again: the first view whole, then what changed, step by step. */
+export function unfold({ view, steps }: Pick<Replay, 'view'> & { steps: readonly Omit<ReplayStep, 'at'>[] }): Moment[] {
+  const moments: Moment[] = [{ view: view as View, told: [], asked: [] }];
+  for (const [i, { seat, events, said, changes }] of steps.entries()) {
+    const before = moments[i];
+    moments[i] = { ...before, asked: seat >= 0 ? [seat] : [] };
+    const told = events.map((event, n) => ({ event: event as AnyEvent, said: said[n] ?? '' }));
+    moments.push({ view: patched(before.view, changes), told, asked: [] });
+  }
+  return moments;
+}
+
+/** The sentences that led to a moment, counted from `n`. */
+export const linesOf = (told: readonly Told[], moment: number, n: number): Line[] =>
+  told.filter(({ said }) => said).map(({ event, said }, i) => ({ n: n + i, moment, said, seat: (event as { seat?: Seat }).seat ?? null }));
+
+/** The sentences of all these moments. */
+export function linesUntil(moments: readonly Pick<Moment, 'told'>[], last = moments.length - 1): Line[] {
+  const lines: Line[] = [];
+  for (let moment = 0; moment <= last; moment++) lines.push(...linesOf(moments[moment].told, moment, lines.length));
+  return lines;
+}
+
+/** Where each hand begins: the first moment of which the game says another number. */
+export function handsOf(moments: readonly Moment[], hand: (view: View) => number | null): { number: number; at: number }[] {
+  const found: { number: number; at: number }[] = [];
+  moments.forEach(({ view }, at) => {
+    const number = hand(view);
+    if (number !== null && number > 0 && number !== found.at(-1)?.number) found.push({ number, at });
+  });
+  return found;
+}

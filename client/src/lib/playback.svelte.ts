@@ -1,0 +1,90 @@
+/** A recording being watched: where it is, whether it runs, and the table that goes with it. */
+import { handsOf, linesUntil, type View } from './moments';
+import type { Eyes, Recording } from './recording';
+import { Sitting } from './sitting.svelte';
+
+/** Between two steps at normal speed, in ms. */
+const BEAT = 900;
+export const SPEEDS = [0.5, 1, 2, 4];
+
+export class Playback {
+  readonly recording: Recording;
+  readonly sitting: Sitting;
+  /** Where each hand begins. */
+  readonly hands: readonly { number: number; at: number }[];
+  at = $state(0);
+  playing = $state(false);
+  speed = $state(1);
+
+  constructor(recording: Recording, eyes: Eyes, hand: ((view: View) => number | null) | undefined, at = 0) {
+    this.recording = recording;
+    this.hands = hand ? handsOf(recording.moments, hand) : [];
+    this.sitting = new Sitting(recording.game);
+    this.sitting.open = false;
+    this.sitting.seat = typeof eyes === 'number' ? eyes : null;
+    this.sitting.people = recording.names.map((name) => ({ name, avatar: name, bot: null, absent: false, here: true }));
+    this.seek(at);
+  }
+
+  get last(): number {
+    return this.recording.moments.length - 1;
+  }
+  /** The index of the hand that is being played; -1 before the first. */
+  get hand(): number {
+    return this.hands.findLastIndex((one) => one.at <= this.at);
+  }
+  /** How long a step lasts, in ms. */
+  get beat(): number {
+    return BEAT / this.speed;
+  }
+
+  /** Show a moment at once. */
+  seek(to: number): void {
+    const { moments } = this.recording;
+    this.at = Math.max(0, Math.min(this.last, Math.round(to) || 0));
+    const { view, asked } = moments[this.at];
+    this.sitting.lines = linesUntil(moments, this.at);
+    this.sitting.cut({ view, ask: null, asked });
+  }
+
+  /** On to the next moment, as it happened. */
+  step(): void {
+    if (this.at >= this.last) {
+      this.playing = false;
+      return;
+    }
+    this.at += 1;
+    const { view, told, asked } = this.recording.moments[this.at];
+    this.sitting.take({ changes: view, told, ask: null, asked });
+  }
+
+  /** Run or rest; whoever runs at the end begins again. */
+  toggle(): void {
+    this.playing = !this.playing;
+    if (this.playing && this.at >= this.last) this.seek(0);
+  }
+
+  /** To the beginning of this hand or the one before (-1), or of the next one (1). */
+  jump(by: -1 | 1): void {
+    const starts = [0, ...this.hands.map((one) => one.at), this.last];
+    const to = by > 0 ? starts.find((at) => at > this.at) : starts.findLast((at) => at < this.at);
+    if (to !== undefined) this.seek(to);
+  }
+
+  /** What a key does; false where it does nothing here. */
+  press(key: string): boolean {
+    const does: Record<string, () => void> = {
+      ArrowRight: () => this.step(),
+      ArrowLeft: () => this.seek(this.at - 1),
+      Home: () => this.seek(0),
+      End: () => this.seek(this.last),
+      PageUp: () => this.jump(-1),
+      PageDown: () => this.jump(1),
+      ' ': () => this.toggle(),
+    };
+    if (!(key in does)) return false;
+    if (key !== ' ') this.playing = false;
+    does[key]();
+    return true;
+  }
+}

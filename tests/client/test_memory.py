@@ -1,0 +1,103 @@
+"""What a table remembers for its people: the log and the moments before a reload, on any of their devices."""
+
+import re
+from random import Random
+
+import pytest
+from playwright.sync_api import expect
+from tests.client.table_driver import Player, play
+
+pytestmark = pytest.mark.xdist_group("client")
+
+PHONE = (360, 740)
+
+
+def a_few_moves(page, game, until):
+    """Sit down to a game against bots and answer so many questions."""
+    page.get_by_role("button", name=f"Play now: {game}").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    player = Player(page, lots=Random(4))
+    play(game.lower().replace(" ", "_"), [player], until=until)
+    return player
+
+
+def lines(page):
+    """The log as it stands."""
+    return page.get_by_role("log").locator("button").all_inner_texts()
+
+
+def settled(page):
+    """The log once it does not grow any more: the table waits for us."""
+    before = None
+    while (now := lines(page)) != before:
+        before = now
+        page.wait_for_timeout(2500)
+    return now
+
+
+def test_a_reload_loses_no_line_of_the_log_and_doubles_none(come):
+    page = come()
+    player = a_few_moves(page, "DESfausse", 6)
+    before = settled(page)
+    assert len(before) > 10
+    page.reload()
+    expect(page.get_by_role("log").locator("button")).to_have_count(len(before))
+    assert lines(page) == before
+    play("desfausse", [player], until=2)
+    after = settled(page)
+    assert after[: len(before)] == before
+    page.reload()
+    expect(page.get_by_role("log").locator("button")).to_have_count(len(after))
+    assert lines(page) == after
+
+
+def test_after_a_reload_one_looks_back_to_before_it(come):
+    page = come()
+    a_few_moves(page, "DESfausse", 4)
+    settled(page)
+    page.reload()
+    first = page.get_by_role("log").locator("button").first
+    first.click()
+    expect(page.get_by_role("group", name="You are looking back")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"^Moment 2 of \d\d+$"))).to_be_visible()
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.get_by_role("group", name="You are looking back")).to_have_count(0)
+
+
+def test_another_device_of_the_same_person_has_the_same_log(come):
+    page = come()
+    a_few_moves(page, "DESfausse", 3)
+    here = settled(page)
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("menuitem", name="Settings").click()
+    page.get_by_role("button", name="Give me a code").click()
+    code = page.locator("output.code").inner_text()
+    phone = come("/", size=PHONE, touch=True)
+    phone.get_by_role("button", name="Settings").click()
+    phone.get_by_label("Code of the other device").fill(code)
+    phone.get_by_role("button", name="I have a code").click()
+    expect(phone.get_by_text("Noted.")).to_be_visible()
+    phone.goto(page.url)
+    phone.get_by_role("button", name="Log").click()
+    expect(phone.get_by_role("log").locator("button")).to_have_count(len(here))
+    assert lines(phone) == here
+
+
+def test_the_log_changes_its_language_with_the_reader(come):
+    page = come()
+    a_few_moves(page, "Tricky Twist", 1)
+    expect(page.get_by_role("log")).to_contain_text("You are dealt")
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("menuitem", name="Settings").click()
+    page.get_by_role("radio", name="Français").check(force=True)
+    expect(page.get_by_role("log")).to_contain_text("Vous recevez")
+    expect(page.get_by_role("log")).not_to_contain_text("You are dealt")
+
+
+def test_a_game_that_trains_the_memory_does_not_help_it_by_a_reload(come):
+    page = come()
+    a_few_moves(page, "Tricky Twist", 14)
+    page.reload()
+    expect(page.get_by_role("log").locator("button").first).to_be_visible()
+    expect(page.get_by_role("log")).not_to_contain_text("Trick 1.")
+    expect(page.get_by_role("log")).not_to_contain_text("You are dealt")
