@@ -1,6 +1,7 @@
 """Records that people bring: seen, verified, played on from; and nothing that is brought hurts the house."""
 
 import asyncio
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -12,7 +13,7 @@ from tripot.games import GAMES
 from tripot.server.brought import MOST_BYTES
 from tripot.server.dealer import with_fairness
 from tripot.server.desk import MOST_WAITING, Desk
-from tripot.server.replays import MOST_STEPS
+from tripot.server.replays import MOST_EVENTS, MOST_FACTS
 from tripot.server.trouble import Trouble
 
 pytestmark = pytest.mark.anyio
@@ -141,9 +142,22 @@ async def test_a_record_that_is_too_large_or_too_long_is_refused(anna):
     answer = await bring(anna, "replay", b" " * (MOST_BYTES + 1))
     assert refused(answer) == (413, "too_large")
     record = begin(bell, bell.Options())
-    deal = dealt(bell)[0].steps[0].move
-    endless = Record(record.header, record.options, (Step(deal, ()),) * (MOST_STEPS + 1))
-    answer = await bring(anna, "replay", to_json(endless))
+    deal = dealt(bell)[0].steps[0]
+    endless: tuple[Step[Any, Any], ...] = (Step(deal.move, ()),) * (MOST_FACTS + 1)
+    crowded = (Step(deal.move, deal.events[:1] * (MOST_EVENTS + 1)),)
+    for steps in (endless, crowded):
+        for door in ("replay", "verify", "fork"):
+            text = to_json(Record(record.header, record.options, steps))
+            answer = await bring(anna, door, text, step=0)
+            assert refused(answer) == (400, "bad_record")
+            assert "too long" in answer.json()["detail"]
+
+
+@pytest.mark.parametrize("door", ["replay", "verify", "fork"])
+async def test_a_record_that_takes_long_is_put_aside(anna, monkeypatch, door):
+    monkeypatch.setattr("tripot.server.replays.MOST_SECONDS", -1.0)
+    text = with_fairness(*dealt(bell))
+    answer = await bring(anna, door, text, step=1)
     assert refused(answer) == (400, "bad_record")
     assert "too long" in answer.json()["detail"]
 

@@ -10,7 +10,7 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
-from tripot.core import Seat
+from tripot.core import RecordError, Seat
 from tripot.server import entries
 from tripot.server.asked import Asked, house_of, person_of
 from tripot.server.codes import shown, spelt
@@ -23,7 +23,7 @@ from tripot.server.replays import Replay, replay_of
 from tripot.server.room import Room, fold
 from tripot.server.settings import Settings
 from tripot.server.trouble import Trouble
-from tripot.server.verdict import Verified, verified
+from tripot.server.verdict import Verified, bad_record, verified
 from tripot.server.web import Opened, bots_for
 
 SEATS = tuple(str(seat) for seat in range(16))
@@ -80,7 +80,10 @@ async def verify_table(
     """The house computes the game again from its record, as anybody can with `tripot verify`."""
     house = house_of(request)
     room, bodies = await _journal(house, table_id)
-    return await asyncio.to_thread(verified, record_of(room, bodies), house.games, language)
+    try:
+        return await asyncio.to_thread(verified, record_of(room, bodies), house.games, language)
+    except RecordError as problem:
+        raise bad_record(problem, language) from None
 
 
 @get("/api/tables/{table_id:str}/poses", summary="How the puppets stood in a finished game")

@@ -20,7 +20,7 @@ from tripot.server.entries import AnyEntry
 from tripot.server.identity import guest
 from tripot.server.messages import Language
 from tripot.server.problem import language_of
-from tripot.server.replays import BROKEN, Replay, Story, brought, brought_replay
+from tripot.server.replays import BROKEN, Patience, Replay, Story, brought, brought_replay
 from tripot.server.settings import Settings
 from tripot.server.trouble import Trouble
 from tripot.server.verdict import Verified, bad_record, verified
@@ -95,8 +95,9 @@ def _until(text: bytes, games: Mapping[str, Rules], count: int) -> tuple[Story, 
     if not 0 <= count <= len(story.kept):
         raise Trouble("no_step")
     rules, steps = story.rules, [kept.step for kept in story.kept[:count]]
-    table = rules.start(story.options)
+    table, patience = rules.start(story.options), Patience()
     for number, kept in enumerate(steps, 1):
+        patience.check()
         try:
             table, events = step(rules, table, kept.move)
             follows = events == kept.events and not any(rules.conserved(table))

@@ -20,12 +20,14 @@ from tripot.server.dealer import Fairness, fairness_of
 from tripot.server.messages import Language
 from tripot.server.patch import patch
 
-MOST_STEPS: Final = 20_000
-"""More than ten times what the longest of our games takes."""
+MOST_FACTS: Final = 50_000
+"""Steps and events of a record, all in all: several times as many as the longest of our games has."""
+MOST_EVENTS: Final = 500
+"""Events of one step; no step of our games has a tenth of them."""
 MOST_TOLD: Final = 32 * 1024 * 1024
 """The bytes of a story told again; the longest of our games has half a million."""
-MOST_SECONDS: Final = 10.0
-"""A story that takes longer to tell again was made to take long."""
+MOST_SECONDS: Final = 5.0
+"""A story that takes longer to tell again or to verify was made to take long."""
 MOST_NAME: Final = 40
 BROKEN: Final = (AttributeError, IndexError, KeyError, TypeError, ValueError, ArithmeticError, RecursionError)
 """How facts stumble that do not fit the table they are told at."""
@@ -118,6 +120,18 @@ def tell_again(
 # what somebody brings
 
 
+class Patience:
+    """How long the house works on what somebody brings; asked at each step."""
+
+    def __init__(self) -> None:
+        self._until = monotonic() + MOST_SECONDS
+
+    def check(self) -> None:
+        """Raise `RecordError` when it has come to its end."""
+        if monotonic() > self._until:
+            raise RecordError("it takes too long to tell", "too_long")
+
+
 class _Ruled(Struct):
     rulings: dict[int, Ruling] = {}
 
@@ -131,8 +145,10 @@ def brought(text: bytes, games: Mapping[str, Rules]) -> Story:
         raise RecordError(f"its rulings cannot be read: {problem}", "unreadable", problem=problem) from None
     except RecursionError:
         raise RecordError("it is nested too deeply", "nested") from None
-    if len(record.steps) > MOST_STEPS:
-        raise RecordError(f"it has more than {MOST_STEPS} steps", "too_long")
+    if len(record.steps) + len(record.events) > MOST_FACTS:
+        raise RecordError(f"it has more than {MOST_FACTS} steps and events", "too_long")
+    if any(len(step.events) > MOST_EVENTS for step in record.steps):
+        raise RecordError(f"one of its steps has more than {MOST_EVENTS} events", "too_long")
     return Story(
         rules=games[record.header.game],
         version=record.header.version[:MOST_NAME],
@@ -147,14 +163,15 @@ def brought_replay(story: Story, eyes: Seat | None, language: Language, *, is_op
     """The replay of a record that somebody brings; raises `RecordError` where its facts do not fit."""
     if eyes is not None and eyes >= story.options.seats:
         raise RecordError(f"nobody sat in seat {eyes + 1}", "no_seat", place=eyes + 1)
-    until, told_so_far, steps = monotonic() + MOST_SECONDS, 0, []
+    patience, told_so_far, steps = Patience(), 0, []
     empty = msgspec.structs.replace(story, kept=())
     replay = replay_of(empty, eyes, language, is_open=is_open)
     try:
         for step, _ in tell_again(story, replay.view, eyes, language, is_open=is_open):
+            patience.check()
             told_so_far += len(msgspec.json.encode(step))
-            if told_so_far > MOST_TOLD or monotonic() > until:
-                raise RecordError("it takes too long to tell", "too_long")
+            if told_so_far > MOST_TOLD:
+                raise RecordError("it swells when it is told", "too_long")
             steps.append(step)
     except RecordError:
         raise

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tripot.core import RecordError, Rules, Seat, Sentence
 from tripot.server.messages import Language
-from tripot.server.replays import brought
+from tripot.server.replays import Patience, brought
 from tripot.server.trouble import CATALOGUES, Trouble
 from tripot.server.verify import Unfair, verify
 
@@ -35,7 +35,7 @@ def verified(text: bytes, games: Mapping[str, Rules], language: Language) -> Ver
     story = brought(text, games)
     same_rules = story.version == story.rules.version
     try:
-        found = verify(text, games)
+        found = verify(text, games, Patience())
     except Unfair as unfair:
         return Verified(honest=False, said=_sentence(unfair.say(language)), same_rules=same_rules)
     except RecordError as problem:

@@ -18,7 +18,7 @@ from tripot.core import CHANCE, Move, Outcome, Record, RecordError, Refused, Rul
 from tripot.core.notation import write
 from tripot.games import GAMES
 from tripot.server.dealer import Fairness, commit, fairness_of, stir
-from tripot.server.replays import BROKEN
+from tripot.server.replays import BROKEN, Patience
 from tripot.server.trouble import CATALOGUES
 
 HELP = """check that a kept game was dealt fairly and played by the rules
@@ -59,7 +59,9 @@ class Verdict(Struct, frozen=True, kw_only=True):
     outcome: Outcome
 
 
-def verify(text: bytes | str, games: Mapping[str, Rules] = GAMES) -> Verdict:
+def verify(
+    text: bytes | str, games: Mapping[str, Rules] = GAMES, patience: Patience | None = None
+) -> Verdict:
     """Compute a record again; raises `Unfair`, or `RecordError` where there is nothing to compute."""
     record = from_json(text, games)
     rules = games[record.header.game]
@@ -70,7 +72,7 @@ def verify(text: bytes | str, games: Mapping[str, Rules] = GAMES) -> Verdict:
             "no_commit",
         )
     secret = _secret(fairness)
-    table, answers, wrong = _play_again(rules, record, fairness, secret)
+    table, answers, wrong = _play_again(rules, record, fairness, secret, patience)
     if wrong:
         raise _blame(answers, wrong)
     try:
@@ -104,13 +106,15 @@ def _secret(fairness: Fairness) -> str:
 
 
 def _play_again(
-    rules: Rules, record: Record, fairness: Fairness, secret: str
+    rules: Rules, record: Record, fairness: Fairness, secret: str, patience: Patience | None
 ) -> tuple[Any, int, list[tuple[int, str, str]]]:
     """The last table, how often the dealer answered, and what is wrong: step, found, promised."""
     table = rules.start(record.options)
     answers = 0
     wrong = []
     for index, kept in enumerate(record.steps):
+        if patience is not None:
+            patience.check()
         if kept.move.seat == CHANCE and index >= fairness.first:
             promised = _promised(rules, table, index, stir(secret, fairness.nonces, answers))
             answers += 1
