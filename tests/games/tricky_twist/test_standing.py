@@ -217,6 +217,7 @@ def test_a_view_that_cannot_be_one_is_told_apart(change):
         replace(place(), hand=("13M",)),
         place(false=["?"]),
         place(kept=["WILD", "WILD"]),
+        place(kept=["FLIP", "WILD", "PLUS", "V1", "V2", "V3"]),
         place(settled=("WILD",)),
         place(said=Declaration(wild="trick")),
         place(kept=["V1"], said=Declaration(faces=(Face("V1", 10**9),))),

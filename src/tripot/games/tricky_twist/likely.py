@@ -4,6 +4,7 @@ Rules of this file: what passes can be scored without a surprise; that it was ev
 """
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -12,6 +13,9 @@ from tripot.games.tricky_twist.cards import DECK, UNKNOWN
 from tripot.games.tricky_twist.choices import choices
 from tripot.games.tricky_twist.declaration import NOTHING, Declaration
 from tripot.games.tricky_twist.table import Place, Table
+
+MOST_BONUSES: Final = 5
+"""One for each 7, and one more for a 7 that was taken back and recovered again (rulebook 5.2)."""
 
 
 def unlikely(view: Table, seat: Seat | None) -> str | None:
@@ -54,6 +58,8 @@ def _cards(view: Table) -> Iterator[str]:
     kept = [bonus for place in view.places for bonus in place.kept]
     if len(set(kept)) < len(kept):
         yield "a bonus card is there twice"
+    if len(kept) > MOST_BONUSES:
+        yield f"no round gives more than {MOST_BONUSES} bonus cards"
 
 
 def _place(place: Place, view: Table) -> Iterator[str]:
