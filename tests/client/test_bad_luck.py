@@ -36,6 +36,7 @@ class Blindfold:
 
     def take_off(self):
         self.is_on = False
+        assert self.line is not None
         for said in self.held:
             self.line.send(said)
 
