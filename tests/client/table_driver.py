@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal
 
-from playwright.sync_api import ElementHandle, Error, Page
+from playwright.sync_api import Error, Page
 
 Hand = Literal["mouse", "finger", "keys"]
 
@@ -53,12 +53,22 @@ return any(lot < 0.7 && dice.length ? dice : [...others, ...dice, ...shown(acts,
 }}"""
 
 POINT = """(what) => {
+  if (!what) return null;
   const box = what.getBoundingClientRect();
   const [x, y] = [box.left + box.width / 2, box.top + Math.min(box.height / 2, 30)];
   const top = document.elementFromPoint(x, y);
   return { x, y, lies: what.contains(top) ? '' : (top?.outerHTML ?? 'nothing').slice(0, 120) };
 }"""
 """Where to point at something, and what lies over it there: nothing, if a finger can reach it."""
+
+CALLED = """() => {
+  let was = null;
+  setInterval(() => {
+    const now = document.title.startsWith('●');
+    if (now !== was) called((was = now));
+  }, 30);
+}"""
+"""A person looks up when the tab says that it is their move."""
 
 MOST = 1500
 """A game that wants more answers than this goes round in circles."""
@@ -78,18 +88,29 @@ class Player:
     lots: Random = field(default_factory=lambda: Random(1))
     answers: int = 0
     misses: list[str] = field(default_factory=list)
+    called: bool | None = None
+    """Whether the tab says that it is this person's move, once they listen."""
 
     def is_done(self) -> bool:
         """Whether the result lies on the table."""
         return self.page.locator(".result[role=dialog]").count() > 0
 
+    def listen(self) -> None:
+        """From now on, know from the title of the tab whether it is one's move."""
+        if self.called is None:
+            self.called = True
+            self.page.expose_function("called", self._hear)
+            self.page.add_init_script(f"({CALLED})()")
+            self.page.evaluate(CALLED)
+
+    def _hear(self, called: bool) -> None:
+        self.called = called
+
     def act(self, game: str) -> bool:
         """Do one thing that the board offers; False where it offers nothing."""
-        found = self.page.evaluate_handle(EYES[game], self.lots.random()).as_element()
-        if found is None:
-            return False
+        lot = self.lots.random()
         try:
-            done = self._touch(found)
+            done = self._press(EYES[game], lot) if self.hand == "keys" else self._point(EYES[game], lot)
         except Error as trouble:
             if "not attached" not in str(trouble):  # else the table moved on between the look and the touch
                 self.misses.append(str(trouble))
@@ -97,19 +118,27 @@ class Player:
         self.answers += done
         return done
 
-    def _touch(self, what: ElementHandle) -> bool:
-        if self.hand == "keys":
-            what.press("Enter", timeout=4000)
-            return True
-        at = what.evaluate(POINT)
+    def _press(self, eyes: str, lot: float) -> bool:
+        found = self.page.evaluate_handle(eyes, lot).as_element()
+        if found is not None:
+            found.press("Enter", timeout=4000)
+        return found is not None
+
+    def _point(self, eyes: str, lot: float) -> bool:
+        at = self.page.evaluate(f"(lot) => ({POINT})(({eyes})(lot))", lot)
+        if at is None:
+            return False
         if at["lies"]:
             self.misses.append(at["lies"])
             return False
-        if self.hand == "finger":
-            self.page.touchscreen.tap(at["x"], at["y"])
-        else:
-            self.page.mouse.click(at["x"], at["y"])
+        self._tap(at["x"], at["y"])
         return True
+
+    def _tap(self, x: float, y: float) -> None:
+        if self.hand == "finger":
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
 
     def go_on(self) -> None:
         """Whoever has seen enough of a full trick taps on the table, or presses a key, and it is gathered."""
@@ -119,18 +148,16 @@ class Player:
         at = self.page.locator(".felt").bounding_box()
         if at is None:
             return
-        x, y = at["x"] + at["width"] / 2, at["y"] + at["height"] * 0.4
-        if self.hand == "finger":
-            self.page.touchscreen.tap(x, y)
-        else:
-            self.page.mouse.click(x, y)
+        self._tap(at["x"] + at["width"] / 2, at["y"] + at["height"] * 0.4)
 
 
 def play(game: str, players: list[Player], until: int | None = None, patience: int = 400) -> int:
     """Play until the result lies before everybody, or until so many things are done; how many were."""
     done = idle = 0
+    for player in players:
+        player.listen()
     while True:
-        acted = sum(player.act(game) for player in players)
+        acted = sum(player.act(game) for player in players if player.called)
         if not acted and all(player.is_done() for player in players):
             break
         done += acted
@@ -141,7 +168,7 @@ def play(game: str, players: list[Player], until: int | None = None, patience: i
             for player in players:
                 player.go_on()
         if idle:
-            players[0].page.wait_for_timeout(40)
+            players[0].page.wait_for_timeout(30)
         assert idle < patience, [player.page.inner_text("main")[:600] for player in players]
         assert done < MOST
     return done

@@ -24,9 +24,9 @@ CLOSED = (
 def gather(come, game, *choices, expected=()):
     """A host at a desk makes the table; three friends follow the link: phone, tablet, keyboard.
 
-    At the desk everything moves, as it does for most people; the others want calm.
+    On the phone everything moves, as it does for most people; the others want calm.
     """
-    host = come(motion=True, expected=expected)
+    host = come(expected=expected)
     host.goto(host.url.rstrip("/") + f"/new/{game}")
     host.get_by_text("Choose the rules of the table").click()
     for title, value in choices:
@@ -34,7 +34,7 @@ def gather(come, game, *choices, expected=()):
     host.get_by_role("button", name="Make the table").click()
     host.wait_for_url("**/t/*")
     link = host.url.removeprefix(host.evaluate("location.origin"))
-    phone = come(link, size=PHONE, language="fr", touch=True, expected=expected)
+    phone = come(link, size=PHONE, language="fr", touch=True, motion=True, expected=expected)
     phone.get_by_role("button", name="S’asseoir ici").first.click()
     tablet = come(size=TABLET, touch=True, expected=expected)
     lines = []
