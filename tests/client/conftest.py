@@ -185,8 +185,6 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
             color_scheme="dark",
         )
         contexts.append(context)
-        page = context.new_page()
-        page.set_default_timeout(15_000)
 
         def complain(text: str) -> None:
             if not any(re.search(words, text) for words in expected):
@@ -203,6 +201,8 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
         context.on("console", listen)
         context.on("weberror", lambda found: complain(str(found.error)))
         context.on("request", lambda asked: see(asked.url))
+        page = context.new_page()
+        page.set_default_timeout(15_000)
         page.on("websocket", lambda line: see(line.url))
         page.goto(server.url + path)
         return page
