@@ -13,6 +13,8 @@ from __future__ import annotations
 
 import os
 import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 from typing import Any
 
@@ -44,16 +46,19 @@ FRAMES = """(ms) => new Promise((done) => {
 })"""
 
 
-def visit(browser: Browser, *, slow: bool) -> Page:
-    """A page on a phone, or on a phone with a bad line."""
-    page = browser.new_context(viewport=PHONE, has_touch=True, locale="en").new_page()
+@contextmanager
+def visit(browser: Browser, *, slow: bool) -> Iterator[Page]:
+    """A page on a phone, or on a slow phone with a bad line; nobody else is there meanwhile."""
+    context = browser.new_context(viewport=PHONE, has_touch=True, locale="en")
+    page = context.new_page()
     page.add_init_script(WATCH)
     if slow:
         device = page.context.new_cdp_session(page)
         device.send("Network.enable")
         device.send("Network.emulateNetworkConditions", LINE)
         device.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-    return page
+    yield page
+    context.close()
 
 
 def interactive(page: Page, url: str) -> float:
@@ -98,16 +103,18 @@ def main() -> None:
             ("rules", "/rules/tricky_twist"),
             ("new table", "/new/tricky_twist"),
         ):
-            print(f"{name:<20} interactive after {interactive(visit(browser, slow=True), url + where):.2f} s")
+            with visit(browser, slow=True) as page:
+                print(f"{name:<20} interactive after {interactive(page, url + where):.2f} s")
         for game in GAMES:
-            table = sit_down(visit(browser, slow=False), url, game, play=True)
-            page = visit(browser, slow=True)
-            print(f"{game + ' table':<20} interactive after {interactive(page, table):.2f} s, ", end="")
-            print(f"once more after {interactive(page, table):.2f} s")
+            with visit(browser, slow=False) as page:
+                table = sit_down(page, url, game, play=True)
+            with visit(browser, slow=True) as page:
+                print(f"{game + ' table':<20} interactive after {interactive(page, table):.2f} s, ", end="")
+                print(f"once more after {interactive(page, table):.2f} s")
         for game in GAMES:
-            page = visit(browser, slow=False)
-            sit_down(page, url, game, play=False)
-            found = frames(page, 8000)
+            with visit(browser, slow=False) as page:
+                sit_down(page, url, game, play=False)
+                found = frames(page, 8000)
             print(
                 f"{game:<20} {found['fps']:.0f} frames/s, "
                 f"p50 {found['p50_ms']:.1f} ms, p99 {found['p99_ms']:.1f} ms a frame"

@@ -20,9 +20,12 @@ const language = ['fr', 'en'].includes(chosen()) ? chosen() : spoken;
 
 function fetchFiles(what) {
   for (const file of wants[what] ?? []) {
+    if (file.endsWith('.css')) {
+      fetch(file).catch(() => undefined); // a preload would complain about a page that is left before it is there
+      continue;
+    }
     const link = document.createElement('link');
-    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload';
-    if (file.endsWith('.css')) link.as = 'style';
+    link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = file;
     document.head.append(link);
@@ -49,7 +52,7 @@ if (['rules', 'new', 'learn'].includes(page) && `piece ${name}` in wants) {
   }
 }
 if (page === 't' && name) {
-  if (document.cookie.includes('tripot_here=1')) void ask('/api/me');
+  void ask('/api/me');
   ask(`/api/tables/${encodeURIComponent(name)}`)
     .then((answer) => (answer.ok ? answer.clone().json() : null))
     .then((room) => {

@@ -83,7 +83,7 @@ def test_a_table_that_nobody_may_watch_says_so_and_shows_other_doors(come):
 
 @pytest.mark.parametrize(("language", "said"), [("en", "keeps no cookies"), ("fr", "ne garde aucun cookie")])
 def test_a_browser_without_cookies_is_told_what_the_house_needs(come, language, said):
-    page = come(language=language)
+    page = come(language=language, expected=("status of 401",))
 
     def forget(route):
         answer = route.fetch()

@@ -30,7 +30,7 @@ class Regular:
     """One person at one table, on one device."""
 
     def __init__(
-        self, rules: Rules, url: str, token: str, rng: Random, *, clumsy: float = 0, patience: float = 60
+        self, rules: Rules, url: str, token: str, rng: Random, *, clumsy: float = 0, patience: float = 240
     ) -> None:
         self.rules = rules
         self.url = url

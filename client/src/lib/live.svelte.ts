@@ -103,10 +103,11 @@ export class LiveTable {
     });
   }
 
-  /** Whether it makes sense to go on trying. */
+  /** Whether it makes sense to go on trying: not where the table is gone, nor for a browser that forgets us at once. */
   async #find(): Promise<boolean> {
     try {
-      await api.table(this.id);
+      const [me] = await Promise.all([api.me(), api.table(this.id)]);
+      if (!me) throw new Trouble('no_cookie', '', 401);
       return true;
     } catch (trouble) {
       if (trouble instanceof Trouble && trouble.code !== 'line' && trouble.status < 500) {

@@ -1,5 +1,5 @@
 /** Who the visitor is: known by a cookie, named by chance until they choose otherwise. */
-import { api, Trouble } from './api';
+import { api } from './api';
 import { pick, random } from './chance';
 import type { Me } from './protocol';
 import { settings } from './settings.svelte';
@@ -23,9 +23,7 @@ class Visitor {
   }
 
   async #enter(): Promise<Me> {
-    const known = await api.me();
-    this.me = known ?? (await api.become({ name: pick(NAMES[settings.language]), avatar: random(4) }));
-    if (!known && !(await api.me())) throw new Trouble('no_cookie'); // a browser that forgets us at once
+    this.me = (await api.me()) ?? (await api.become({ name: pick(NAMES[settings.language]), avatar: random(4) }));
     return this.me;
   }
 
