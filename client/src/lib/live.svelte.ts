@@ -106,8 +106,8 @@ export class LiveTable {
   /** Whether it makes sense to go on trying: not where the table is gone, nor for a browser that forgets us at once. */
   async #find(): Promise<boolean> {
     try {
-      const [me] = await Promise.all([api.me(), api.table(this.id)]);
-      if (!me) throw new Trouble('no_cookie', '', 401);
+      await api.table(this.id);
+      if (!(await api.me())) throw new Trouble('no_cookie', '', 401);
       return true;
     } catch (trouble) {
       if (trouble instanceof Trouble && trouble.code !== 'line' && trouble.status < 500) {
