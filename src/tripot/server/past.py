@@ -19,8 +19,8 @@ from tripot.core import Seat, may_look_back
 from tripot.server.asked import Asked, house_of, whoever
 from tripot.server.codes import spelt
 from tripot.server.messages import Language
-from tripot.server.records import kept_steps
-from tripot.server.replays import Replay, ReplayStep, Story, replay_of, tell_again
+from tripot.server.records import kept_steps, told_so_far
+from tripot.server.replays import Replay, ReplayStep, replay_of, tell_again
 from tripot.server.room import Room, fold
 from tripot.server.trouble import Trouble
 
@@ -56,14 +56,7 @@ def eyes_of(room: Room, person: str, *, is_late: bool) -> Seat | None:
 
 def past_of(room: Room, bodies: Sequence[bytes], seat: Seat | None, language: Language) -> Replay:
     """A game up to now, from the first moment that its reader may look back at."""
-    story = Story(
-        rules=room.rules,
-        version=room.version,
-        options=room.options,
-        names=room.names(),
-        kept=kept_steps(room, bodies),
-        table=room.id,
-    )
+    story = told_so_far(room, kept_steps(room, bodies))
     blank = replay_of(msgspec.structs.replace(story, kept=()), seat, language)
     moments = [(None, blank.view), *tell_again(story, blank.view, seat, language)]
     seen = [(step, view) for step, view in moments if step is None or _is_told(step)]

@@ -76,14 +76,19 @@ def record_of(room: Room, bodies: Sequence[bytes]) -> bytes:
 
 def story_of(room: Room, bodies: Sequence[bytes]) -> Story:
     """A finished game, to be told again."""
+    return told_so_far(room, open_steps(room, bodies), _over(room, bodies))
+
+
+def told_so_far(room: Room, kept: tuple[Kept, ...], dealer: Fairness | None = None) -> Story:
+    """Some steps of a room's game, to be told again."""
     return Story(
         rules=room.rules,
         version=room.version,
         options=room.options,
         names=room.names(),
-        kept=open_steps(room, bodies),
+        kept=kept,
         table=room.id,
-        dealer=_over(room, bodies),
+        dealer=dealer,
     )
 
 
