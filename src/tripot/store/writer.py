@@ -7,11 +7,11 @@ which they came; one that fails does not take the others down with it.
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from queue import SimpleQueue
 from sqlite3 import Connection as SqliteConnection
-from threading import Condition, Thread
+from threading import Thread
 from typing import Any, TypeVar, cast
 
 from sqlalchemy import Connection, Engine
@@ -49,10 +49,12 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._heads = Heads()
         self._connection: Connection | None = None
-        self._fresh: list[_Wish] = []
         self._waiting: list[_Wish] = []
+        self._is_busy = False
+        """Whether a group is on its way, so that whoever comes now waits for the next."""
+        self._began = float("-inf")
+        self._groups: SimpleQueue[list[_Wish]] = SimpleQueue()
         self._closed = False
-        self._bell = Condition()
         # A program that forgets to close its store ends all the same; it had promised nothing more.
         self._thread = Thread(target=self._work, name="tripot-writer", daemon=True)
         self._thread.start()
@@ -68,43 +70,52 @@ class Writer:
 
     async def close(self) -> None:
         """Take no more wishes, write those that wait, and stop."""
-        self._hand_over()
-        with self._bell:
-            self._closed = True
-            self._bell.notify()
+        self._closed = True
+        if self._waiting:
+            self._hand_over()
+        self._groups.put([])
         await asyncio.to_thread(self._thread.join)
 
     def _wish(self, wanted: Append | Task) -> asyncio.Future[Any]:
         if self._closed:
             raise StoreClosed
         future = self._loop.create_future()
-        self._fresh.append(_Wish(wanted, future))
-        if len(self._fresh) == 1:
-            # Tables that speak up in the same turn of the loop ring the bell once.
-            self._loop.call_soon(self._hand_over)
+        self._waiting.append(_Wish(wanted, future))
+        if not self._is_busy:
+            self._set_out()
         return future
 
+    def _set_out(self) -> None:
+        """The next group goes in a moment: tables that speak up in the same turn of the loop go together."""
+        self._is_busy = True
+        self._loop.call_later(max(0.0, self._began + BREATH - self._loop.time()), self._hand_over)
+
     def _hand_over(self) -> None:
-        fresh, self._fresh = self._fresh, []
-        with self._bell:
-            self._waiting += fresh
-            self._bell.notify()
+        group, self._waiting = self._waiting, []
+        if group:
+            self._began = self._loop.time()
+            self._groups.put(group)
 
     def _work(self) -> None:
-        began = float("-inf")
-        while True:
-            with self._bell:
-                while not self._waiting and not self._closed:
-                    self._bell.wait()
-            time.sleep(max(0.0, began + BREATH - time.monotonic()))
-            with self._bell:
-                group, self._waiting = self._waiting, []
-            if not group:
-                self._let_go()
-                return
-            began = time.monotonic()
+        while group := self._groups.get():
             self._write(group)
-            self._tell(group)
+            try:
+                self._loop.call_soon_threadsafe(self._answer, group)
+            except RuntimeError:  # the loop is gone, and with it everyone who waited
+                break
+        self._let_go()
+
+    def _answer(self, group: Sequence[_Wish]) -> None:
+        for wish in group:
+            if wish.future.done():  # whoever waited has given up
+                continue
+            if isinstance(wish.answer, BaseException):
+                wish.future.set_exception(wish.answer)
+            else:
+                wish.future.set_result(wish.answer)
+        self._is_busy = False
+        if self._waiting:
+            self._set_out()
 
     def _write(self, group: Sequence[_Wish]) -> None:
         try:
@@ -206,19 +217,3 @@ class Writer:
                 found = journal.last(connection, wanted.table)
             return OutOfStep(wanted.table, wanted.expected, found)
         return told(problem, self._engine.url)
-
-    def _tell(self, group: Sequence[_Wish]) -> None:
-        try:
-            self._loop.call_soon_threadsafe(_answer, group)
-        except RuntimeError:  # the loop is gone, and with it everyone who waited
-            return
-
-
-def _answer(group: Sequence[_Wish]) -> None:
-    for wish in group:
-        if wish.future.done():  # whoever waited has given up
-            continue
-        if isinstance(wish.answer, BaseException):
-            wish.future.set_exception(wish.answer)
-        else:
-            wish.future.set_result(wish.answer)
