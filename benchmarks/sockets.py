@@ -1,7 +1,8 @@
 """What a WebSocket costs, by the way it takes: `uv run python -m benchmarks.sockets [--rooms 50]`.
 
 Rooms of four in a closed loop: one client says a move, the server reads it and tells all four the same 560
-bytes; nothing is kept and no rule is run. The server runs on one core, the clients on another where there
+bytes; no rule is run, and nothing is kept but by the last way, which is the yardstick of `benchmarks.serve`:
+the least that a durable server does. The server runs on one core, the clients on another where there
 is one. Figures of one run compare with each other only.
 """
 
@@ -12,8 +13,10 @@ import asyncio
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
+import tempfile
 import time
 from base64 import b64encode
 from functools import partial
@@ -33,6 +36,7 @@ WAYS = {
     "Litestar handler, `websockets-sansio`": ("litestar", "websockets-sansio"),
     "raw ASGI, `websockets-sansio`": ("raw", "websockets-sansio"),
     "the short way (`tripot.server.wire`)": ("wire", Wire),
+    (DURABLE := "raw ASGI, as uvicorn comes, with a durable group commit"): ("durable", "auto"),
 }
 rooms: dict[str, list[Any]] = {}
 read = msgspec.json.decode
@@ -48,6 +52,59 @@ async def raw(scope: Any, receive: Any, send: Any) -> None:
         read(message["text"])
         for tell in room:
             await tell({"type": "websocket.send", "text": TOLD.decode()})
+
+
+class Pages:
+    """A journal in a file: whoever comes while it is written waits for the next commit."""
+
+    def __init__(self) -> None:
+        self.folder = tempfile.TemporaryDirectory(prefix="tripot-benchmark-")
+        self.file = sqlite3.connect(f"{self.folder.name}/pages.db", check_same_thread=False)
+        self.file.execute("PRAGMA journal_mode=WAL")
+        self.file.execute("PRAGMA synchronous=FULL")
+        self.file.execute("CREATE TABLE pages (number INTEGER PRIMARY KEY, body BLOB)")
+        self.waiting: list[tuple[bytes, asyncio.Future[None]]] = []
+        self.writing: asyncio.Task[None] | None = None
+
+    async def keep(self, body: bytes) -> None:
+        """Return once it is durable."""
+        durable = asyncio.get_running_loop().create_future()
+        self.waiting.append((body, durable))
+        if self.writing is None:
+            self.writing = asyncio.create_task(self.write())
+        await durable
+
+    async def write(self) -> None:
+        """Write all that waits, as long as anything does."""
+        while self.waiting:
+            group, self.waiting = self.waiting, []
+            await asyncio.to_thread(self.commit, [(body,) for body, _ in group])
+            for _, durable in group:
+                durable.set_result(None)
+        self.writing = None
+
+    def commit(self, bodies: list[tuple[bytes]]) -> None:
+        """One transaction."""
+        with self.file:
+            self.file.executemany("INSERT INTO pages (body) VALUES (?)", bodies)
+
+
+def durable() -> Any:
+    """The same as `raw`, but nobody is told anything before it is on the disk."""
+    pages = Pages()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        room = rooms.setdefault(scope["path"], [])
+        room.append(send)
+        while (message := await receive())["type"] == "websocket.receive":
+            read(message["text"])
+            await pages.keep(message["text"].encode())
+            for tell in room:
+                await tell({"type": "websocket.send", "text": TOLD.decode()})
+
+    return app
 
 
 class Listener:
@@ -108,7 +165,7 @@ def litestar() -> Any:
 def serve(way: str, port: int) -> None:
     """One server, until it is stopped."""
     kind, protocol = WAYS[way]
-    app = {"raw": lambda: raw, "wire": lambda: short, "litestar": litestar}[kind]()
+    app = {"raw": lambda: raw, "wire": lambda: short, "litestar": litestar, "durable": durable}[kind]()
     uvicorn.run(
         app,
         port=port,
@@ -216,7 +273,7 @@ def measure(way: str, count: int, seconds: float) -> tuple[float, float]:
                     time.sleep(0.1)
             return uvloop.run(load(port, server.pid, count, seconds))
         finally:
-            server.send_signal(signal.SIGKILL)
+            server.send_signal(signal.SIGINT)
 
 
 def main() -> None:

@@ -32,7 +32,7 @@ class RecordError(ValueError):
         self.values = values
 
 
-class Step(Struct, Generic[M, E], frozen=True):
+class Step(Struct, Generic[M, E], frozen=True, gc=False):
     """One input and what came of it."""
 
     move: M

@@ -22,7 +22,7 @@ Hand: TypeAlias = Literal["person", "bot", "time", "dealer"]
 """Who made a move: a person, a bot, time running out, or the dealer."""
 
 
-class Guest(Struct, frozen=True):
+class Guest(Struct, frozen=True, gc=False):
     """A person as the others at the table know them."""
 
     id: str
@@ -30,7 +30,7 @@ class Guest(Struct, frozen=True):
     avatar: str = ""
 
 
-class Entry(Struct, frozen=True, tag=True, omit_defaults=True):
+class Entry(Struct, frozen=True, tag=True, omit_defaults=True, gc=False):
     """One fact of a table. `person` and `input` say whose input it came of, so that a repeat is known."""
 
 

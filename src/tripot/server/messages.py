@@ -36,7 +36,7 @@ Number: TypeAlias = Annotated[int, Meta(ge=0)]
 Channel: TypeAlias = Annotated[int, Meta(ge=-128, le=127)]
 
 
-class FromClient(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class FromClient(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Something that a client says."""
 
 
@@ -186,11 +186,11 @@ AnyFromClient: TypeAlias = (
 )
 
 
-class FromServer(Struct, frozen=True, tag=True, omit_defaults=True):
+class FromServer(Struct, frozen=True, tag=True, omit_defaults=True, gc=False):
     """Something that the server tells."""
 
 
-class SeatSheet(Struct, frozen=True, omit_defaults=True):
+class SeatSheet(Struct, frozen=True, omit_defaults=True, gc=False):
     """Who has a seat."""
 
     guest: Guest | None = None
@@ -200,7 +200,7 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True):
     """A bot keeps it warm for the guest."""
 
 
-class RoomSheet(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RoomSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
     """Everything about a table that is not the game's own."""
 
     table: str
@@ -223,7 +223,7 @@ class RoomSheet(Struct, frozen=True, kw_only=True, omit_defaults=True):
     outcome: Outcome | None = None
 
 
-class Wait(Struct, frozen=True, omit_defaults=True):
+class Wait(Struct, frozen=True, omit_defaults=True, gc=False):
     """A seat that the table waits for; the clock of the rules has seat -2."""
 
     seat: Seat

@@ -20,7 +20,7 @@ from tripot.core.rules import waits_openly
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
 from tripot.server.gallery import Frames, Gallery
-from tripot.server.messages import Language, RoomSheet, Told, Wait, Whole, encode
+from tripot.server.messages import Language, Told, Wait, Whole, encode
 from tripot.server.patch import patch
 from tripot.server.play import may_undo
 from tripot.server.room import Room
@@ -33,7 +33,7 @@ MOST_RECENT = 32
 """So many tellings are kept for those who come back after a short absence."""
 
 
-class Recent(Struct, frozen=True):
+class Recent(Struct, frozen=True, gc=False):
     """A draft that was told, with the table before it."""
 
     after: int
@@ -130,7 +130,7 @@ class Audience:
             heard = events if is_public else told(events, reader.seat, reader.team)
             before.append((reader, reader.view, heard))
             reader.view = fold(room.rules, reader.view, heard)
-        waits = self.waits(now)
+        waits, frame, asks, is_sealed = self.waits(now), self.umpire.frame(), room.asks, bool(room.tail)
         composed = []
         for reader, old, heard in before:
             changes = patch(old, reader.view)
@@ -138,7 +138,19 @@ class Audience:
                 continue  # it happened behind closed doors, and not even that is told
             after, reader.seq = reader.seq, room.sequence
             if reader.lines:
-                message = self._told(reader, after, heard, changes, waits=waits, shown=shown, rulings=rulings)
+                seat = reader.seat
+                message = Told(
+                    after=after,
+                    seq=room.sequence,
+                    events=heard,
+                    rulings=rulings,
+                    changes=changes,
+                    ask=None if seat is None else asks.get(seat),
+                    waits=waits,
+                    undo=is_sealed and may_undo(room, seat),
+                    room=shown,
+                    frame=frame,
+                )
                 composed.append((reader, self._frames(reader, message)))
         for connection in moved:
             self.join(connection)
@@ -193,13 +205,16 @@ class Audience:
         happened = [event for one in missed for event in one.events]
         events = told(happened, reader.seat, reader.team)
         old = room.rules.view(missed[0].table, reader.seat) if missed else reader.view
-        message = self._told(
-            reader,
-            missed[0].after if missed else reader.seq,
-            events,
-            patch(old, reader.view),
+        message = Told(
+            after=missed[0].after if missed else reader.seq,
+            seq=reader.seq,
+            events=events,
+            changes=patch(old, reader.view),
+            ask=None if reader.seat is None else room.asks.get(reader.seat),
             waits=self.waits(now),
-            shown=sheet(room) if any(one.is_new_sheet for one in missed) else None,
+            undo=may_undo(room, reader.seat),
+            room=sheet(room) if any(one.is_new_sheet for one in missed) else None,
+            frame=self.umpire.frame(),
         )
         language = connection.language
         connection.tell(message if language is None else self._in(message, language, reader.seat))
@@ -231,32 +246,6 @@ class Audience:
             spoken = message if language is None else self._in(message, language, reader.seat)
             frames.append((lines, framed(encode(spoken))))
         return frames
-
-    def _told(
-        self,
-        reader: Reader,
-        after: int,
-        events: tuple[Any, ...],
-        changes: dict[str, Any],
-        *,
-        waits: tuple[Wait, ...],
-        shown: RoomSheet | None,
-        rulings: tuple[Ruling, ...] = (),
-    ) -> Told:
-        """What a reader hears at once, without words."""
-        room, seat = self.room, reader.seat
-        return Told(
-            after=after,
-            seq=reader.seq,
-            events=events,
-            rulings=rulings,
-            changes=changes,
-            ask=None if seat is None else room.asks.get(seat),
-            waits=waits,
-            undo=may_undo(room, seat),
-            room=shown,
-            frame=self.umpire.frame(),
-        )
 
     def _in(self, message: Told, language: Language, seat: Seat | None) -> Told:
         """The same with a sentence for everything."""

@@ -13,7 +13,7 @@ from tripot.server.messages import Wait
 from tripot.server.room import Room
 
 
-class Countdown(Struct, frozen=True):
+class Countdown(Struct, frozen=True, gc=False):
     """An open question, and since when it is."""
 
     ask: Ask

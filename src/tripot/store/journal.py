@@ -28,7 +28,7 @@ _INSERT = {
 """The one statement that runs for every move, as the drivers want it."""
 
 
-class Append(Struct, frozen=True):
+class Append(Struct, frozen=True, gc=False):
     """A wish to add entries after the expected sequence, and to list the table anew in the lobby."""
 
     table: str

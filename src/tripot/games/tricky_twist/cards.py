@@ -55,10 +55,7 @@ def without(cards: Cards, card: Card) -> Cards:
     >>> without(("?", "?"), "7S")
     ('?',)
     """
-    try:
-        place = cards.index(card)
-    except ValueError:
-        place = cards.index(UNKNOWN)
+    place = cards.index(card if card in cards else UNKNOWN)
     return cards[:place] + cards[place + 1 :]
 
 
