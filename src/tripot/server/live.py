@@ -19,6 +19,7 @@ import structlog
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Refused, Seat, say_refused
 from tripot.server import entries, messages, seats
+from tripot.server.bell import Bell
 from tripot.server.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Connection
 from tripot.server.draft import Draft
 from tripot.server.due import NEVER, do_what_is_due, next_due
@@ -56,7 +57,7 @@ class LiveTable:
         self.house = house
         self.now = house.now
         self.inbox: list[Post] = []
-        self.bell = asyncio.Event()
+        self.bell = Bell()
         self.lines: set[Connection] = set()
         self.replies: list[Reply] = []
         self.rematches: list[tuple[Connection, str]] = []
@@ -82,7 +83,7 @@ class LiveTable:
         self.countdowns = Countdowns()
         self.umpire = umpire_for(self)
         self.follow_countdowns(self.now())
-        study = Study(self.house.thinkers, self.bell.set)
+        study = Study(self.house.thinkers, self.bell.ring)
         self.robots = Robots(self.house.levels(room.rules.name), Random(randbits(64)), study)
         self.audience = Audience(room, self.countdowns, self.umpire)
 
@@ -97,7 +98,7 @@ class LiveTable:
                 post.line.wire.end(CLOSE_COME_AGAIN, "come again")
             return
         self.inbox.append(post)
-        self.bell.set()
+        self.bell.ring()
 
     def catch_up(self, line: Connection) -> None:
         """A line that was too slow has room again."""
@@ -106,7 +107,7 @@ class LiveTable:
     def ring(self) -> None:
         """Time to look at the clock."""
         self.timer, self.timer_due = None, NEVER
-        self.bell.set()
+        self.bell.ring()
 
     def present(self) -> set[Seat]:
         """The seats whose people are there."""
@@ -142,8 +143,7 @@ class LiveTable:
         """Everything that happens at this table happens here."""
         await self.settle([])
         while True:
-            await self.bell.wait()
-            self.bell.clear()
+            await self.bell.heard()
             posts, self.inbox = self.inbox, []
             try:
                 await self.turn(posts)
@@ -296,7 +296,7 @@ class LiveTable:
             culprit.line.trouble(Trouble("inside"), getattr(culprit.message, "input", None))
         self.inbox = [post for post in posts if post is not culprit] + self.inbox
         if self.inbox:
-            self.bell.set()
+            self.bell.ring()
 
     async def read_again(self) -> None:
         """Throw the room away and read it from the journal; everybody gets the whole view."""
