@@ -3,13 +3,15 @@
 A server with a durable journal runs in a process of its own, on a core of its own where there are two. Four
 players sit in each room, over real sockets on this machine; everybody gets a personal view of every move.
 
+    bare       the yardstick: no rules and no views, the same bytes for all four after a durable commit
     closed     every room plays as fast as it is answered: moves per second, latency, processor time
     half       the same rooms at half of that rate
     human      many rooms in which somebody moves every three seconds
     idle       what a table costs in memory when nobody is there
 
 Latency is from sending an input until the last of the four has the view that comes of it. Machines differ
-and are noisy, so the load average is told as well. It ends by itself and listens on this machine alone.
+and are noisy, so the load average is told as well, and what a move costs in bare ones of the same run. It
+ends by itself and listens on this machine alone.
 """
 
 from __future__ import annotations
@@ -28,6 +30,8 @@ from time import perf_counter
 import uvloop
 from benchmarks.premises import ServerProcess, lay, names, quantile
 from benchmarks.room import Room
+from benchmarks.sockets import DURABLE
+from benchmarks.sockets import measure as measure_sockets
 
 from tripot.games import GAMES, NAMES
 
@@ -72,6 +76,7 @@ class Load:
         await asyncio.sleep(seconds)
         passed, used = perf_counter() - began, self.server.cpu_seconds() - cpu
         moves = sum(room.moves for room in found)
+        cost = used / max(1, moves)
         latencies = [latency * 1000 for room in found for latency in room.latencies]
         problems = [room.problem for room in found if room.problem]
         for room in found:
@@ -80,8 +85,9 @@ class Load:
         print(
             f"{kind:8} {rooms:5} rooms  {moves / passed:8.0f} moves/s"
             f"  p50 {quantile(latencies, 0.5):7.2f} ms  p99 {quantile(latencies, 0.99):7.2f} ms"
-            f"  {used * 1000 / max(1, moves):6.3f} ms CPU a move  server at {used / passed:4.0%}"
-            f"  load {os.getloadavg()[0]:.1f}",
+            f"  {cost * 1000:6.3f} ms CPU a move"
+            + (f" ({cost / self.args.bare:.1f} bare ones)" if self.args.bare else "")
+            + f"  server at {used / passed:4.0%}  load {os.getloadavg()[0]:.1f}",
             flush=True,
         )
         assert not problems, problems[0]
@@ -135,10 +141,19 @@ async def measure(args: argparse.Namespace) -> None:
         server.stop()
 
 
+def bare(args: argparse.Namespace) -> float:
+    """The yardstick, in seconds of processor time a move."""
+    rate, micros = measure_sockets(DURABLE, args.rooms, args.seconds)
+    print(
+        f"bare     {args.rooms:5} rooms  {rate:8.0f} moves/s  {micros / 1000:.3f} ms CPU a move", flush=True
+    )
+    return micros / 1e6
+
+
 def main() -> None:
     plain = argparse.RawDescriptionHelpFormatter
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=plain)
-    parser.add_argument("kinds", nargs="*", help="closed, half, human, idle (all of them)")
+    parser.add_argument("kinds", nargs="*", help="bare, closed, half, human, idle (all of them)")
     parser.add_argument("--rooms", type=int, default=50, help="rooms of four (50)")
     parser.add_argument("--human", type=int, default=2_000, help="rooms at human pace (2000)")
     parser.add_argument("--tables", type=int, default=500, help="idle tables (500)")
@@ -148,7 +163,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     gc.disable()  # the driver's own pauses are not what is measured
-    args.kinds = args.kinds or ["closed", "half", "human", "idle"]
+    args.kinds = args.kinds or ["bare", "closed", "half", "human", "idle"]
+    args.bare = bare(args) if "bare" in args.kinds else None
     with tempfile.TemporaryDirectory(prefix="tripot-benchmark-") as folder:
         args.folder = Path(folder)
         uvloop.run(asyncio.wait_for(measure(args), 300))
