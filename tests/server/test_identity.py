@@ -80,7 +80,7 @@ async def test_cookies_that_other_programs_left_do_not_hide_a_person(house, gues
     (anna,) = await guests("Anna")
     cookie = f"{other}; tripot={anna.web.cookies['tripot']}; z=1"
     async with httpx.AsyncClient(base_url=house.http) as web:
-        answer = await web.get("/api/me", headers={"Cookie": cookie.encode()})
+        answer = await web.get("/api/me", headers={b"Cookie": cookie.encode()})
     assert answer.json()["id"] == anna.id
 
 
