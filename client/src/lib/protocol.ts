@@ -388,7 +388,7 @@ export interface CallBot {
   level: string;
 }
 
-/** The host empties a seat before the start: the bot goes, the person is asked to. */
+/** The host empties a seat before the start: the bot goes, or the person does and does not come back. */
 export interface Unseat {
   type: "Unseat";
   input: string;

@@ -6,12 +6,14 @@ go out through `live.replies`, after the journal has the draft.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final
 
 from tripot.core import Move, Seat
 from tripot.server import dealer, entries, messages, play, seats
+from tripot.server.connection import CLOSE_UNWELCOME
 from tripot.server.draft import Draft
 from tripot.server.messages import Emoted, Heard
 from tripot.server.post import Letter
@@ -31,11 +33,8 @@ def hello(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Hello)
     room, line = live.room, letter.line
     if wanted.protocol != messages.PROTOCOL:
         raise Trouble("other_protocol")
-    if line.guest.id in room.unwelcome:
-        raise Trouble("unwelcome")
+    seats.check_welcome(room, line.guest.id)
     seat = room.seat_of(line.guest.id)
-    if seat is None and not room.may_be_watched and room.phase != "gathering":
-        raise Trouble("no_watchers")
     seats.rename(draft, line.guest)
     if seat is not None and room.places[seat].absent:
         draft.add(entries.Returned(seat))
@@ -56,6 +55,7 @@ def leave(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Leave)
     """No seat any more."""
     level, present = live.robots.warm_level, live.people()
     seats.leave(draft, letter.line.guest, wanted.input, level=level, present=present)
+    show_out_later(live)
 
 
 def call_bot(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.CallBot) -> None:
@@ -64,14 +64,16 @@ def call_bot(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Cal
     seats.call_bot(draft, letter.line.guest, wanted.seat, wanted.level, known=known, name=wanted.input)
 
 
-def unseat(_live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Unseat) -> None:
+def unseat(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Unseat) -> None:
     """An empty seat."""
     seats.unseat(draft, letter.line.guest, wanted.seat, wanted.input)
+    show_out_later(live)
 
 
-def keep(_live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Keep) -> None:
+def keep(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Keep) -> None:
     """Other settings."""
     seats.keep(draft, letter.line.guest, wanted.settings, wanted.input)
+    show_out_later(live)
 
 
 def start(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Start) -> None:
@@ -86,6 +88,7 @@ def start(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Start)
     )
     seats.start(draft, letter.line.guest, started)
     live.stirring_since = live.now()
+    show_out_later(live)
 
 
 def stir(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Stir) -> None:
@@ -159,6 +162,20 @@ def pose(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Pose) 
     """That one's puppet is seen like this."""
     if not live.umpire.pose(letter, seat_of(live, letter), wanted.values):
         raise Trouble("not_now")
+
+
+def show_out_later(live: LiveTable) -> None:
+    """Once everybody has been told and answered, whoever may not be here any more hears why, and goes."""
+    live.replies.append(lambda: asyncio.get_running_loop().call_soon(_show_out, live))
+
+
+def _show_out(live: LiveTable) -> None:
+    for line in live.lines:
+        try:
+            seats.check_welcome(live.room, line.guest.id)
+        except Trouble as trouble:
+            line.trouble(trouble)
+            line.wire.end(CLOSE_UNWELCOME, trouble.code)
 
 
 def seat_of(live: LiveTable, letter: Letter) -> Seat:
