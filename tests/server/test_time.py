@@ -1,6 +1,8 @@
 """Time at the table: limits, banks, and seats whose people are away."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
 from tests.server.player import Player
@@ -25,6 +27,12 @@ async def _begin(guests, settings):
         await player.stir()
     await anna.until(lambda: anna.ask)
     return anna, bob
+
+
+def _journal(house, table):
+    with closing(sqlite3.connect(house.file)) as store:
+        found = store.execute("SELECT body FROM journal WHERE table_id = ? ORDER BY sequence", [table])
+        return [body.decode() for (body,) in found]
 
 
 async def test_silence_plays_the_default_answer_when_limit_and_bank_are_spent(guests):
@@ -69,6 +77,17 @@ async def test_whoever_leaves_in_the_middle_is_followed_by_a_bot(guests):
     hand = bob.view["places"][1]["hand"]
     assert hand
     assert set(hand) == {"?"}
+
+
+async def test_when_all_lines_were_cut_nobody_has_been_waited_for(house, guests):
+    anna, bob = await _begin(guests, {"grace_ms": 2_000, "pace_ms": 0})
+    await bob.cut()
+    await anna.cut()
+    await asyncio.sleep(2.5)  # longer than the grace of those who are away
+    await anna.come_back()
+    await bob.come_back()
+    await anna.until(lambda: anna.log[-1] == {"type": "Here", "seats": [0, 1], "watching": 0})
+    assert not any("Absent" in entry for entry in _journal(house, anna.table))
 
 
 async def test_an_idle_table_leaves_memory_and_comes_back_on_a_knock(tmp_path):

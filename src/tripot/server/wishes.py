@@ -36,8 +36,10 @@ def hello(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Hello)
     seats.check_welcome(room, line.guest.id)
     seat = room.seat_of(line.guest.id)
     seats.rename(draft, line.guest)
-    if seat is not None and room.places[seat].absent:
-        draft.add(entries.Returned(seat))
+    if seat is not None:
+        live.warmth.back(seat)
+        if room.places[seat].absent:
+            draft.add(entries.Returned(seat))
     live.replies.append(lambda: live.welcome(line, wanted))
 
 
@@ -166,7 +168,11 @@ def pose(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Pose) 
 
 def show_out_later(live: LiveTable) -> None:
     """Once everybody has been told and answered, whoever may not be here any more hears why, and goes."""
-    live.replies.append(lambda: asyncio.get_running_loop().call_soon(_show_out, live))
+
+    def leave_it_to_the_loop() -> None:
+        asyncio.get_running_loop().call_soon(_show_out, live)
+
+    live.replies.append(leave_it_to_the_loop)
 
 
 def _show_out(live: LiveTable) -> None:
