@@ -89,13 +89,18 @@ class JaneUmpire(Umpire):
         self.envelopes: dict[Seat, Envelope] = {}
         self.race: Race | None = None
         self.pause = Pause(live)
-        if self.table.phase == "showdown":
+        if self.is_showdown:
             self.pick_up(live.now())
 
     @property
     def table(self) -> Any:
         """The game's table."""
         return self.live.room.table
+
+    @property
+    def is_showdown(self) -> bool:
+        """Whether a race is on; a table that goes on from the middle of one waits for the start."""
+        return bool(self.live.room.phase == "playing" and self.table.phase == "showdown")
 
     # who is there
 
@@ -138,7 +143,7 @@ class JaneUmpire(Umpire):
         self.pause.follow(now)
         if any(isinstance(event, CardsLaidOut) for event in draft.events) and self.table.phase == "arm":
             self.send_envelopes(now)
-        if self.table.phase != "showdown":
+        if not self.is_showdown:
             self.let_go()
             self.live.robots.sent.clear()
         elif self.race is None:
