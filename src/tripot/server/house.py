@@ -26,6 +26,7 @@ from tripot.server.garbage import Collector
 from tripot.server.limits import Doorkeeper, Limits
 from tripot.server.live import LiveTable
 from tripot.server.post import Followed, Renamed
+from tripot.server.records import kept_steps
 from tripot.server.room import Room, fold
 from tripot.server.settings import Settings
 from tripot.server.tally import Tally
@@ -145,10 +146,9 @@ class House:
         return fold(table_id, self.games, (entry.body for entry in found))
 
     async def history(self, room: Room) -> list[Any]:
-        """Every event of a game so far."""
-        read = entries.reader(room.rules).decode
-        found = [read(entry.body) for entry in (await self.store.read(room.id, 1))]
-        return [event for entry in found if isinstance(entry, entries.Moved) for event in entry.events]
+        """Every event of a game so far, from before it was forked too, and without what was taken back."""
+        bodies = [entry.body for entry in await self.store.read(room.id)]
+        return [event for one in kept_steps(room, bodies) for event in one.step.events]
 
     def row(self, room: Room) -> TableRow:
         """A table as the lobby lists it."""

@@ -54,11 +54,11 @@ class Robots:
         return list(self.levels)[-1]
 
     def seat(self, room: Room) -> list[Seat]:
-        """Send the bots to their seats; those that are new there have not heard what was before."""
+        """Send the bots to their seats once the game is on; new ones have not heard what was before."""
         wanted = {
             seat: place.level or self.warm_level
             for seat, place in enumerate(room.places)
-            if place.is_played_by_bot
+            if place.is_played_by_bot and room.phase == "playing"
         }
         for seat in [seat for seat in self.bots if seat not in wanted]:
             del self.bots[seat]
