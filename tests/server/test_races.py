@@ -6,6 +6,8 @@ from base64 import b64decode
 
 import msgspec
 import pytest
+from tests.server.player import Player
+from tests.server.running import RunningHouse
 
 from tripot.clock import JANE_SIZE, bears_out, sealed_length, unseal
 from tripot.clock.ruling import MomentRuled, ReactionRuled
@@ -177,7 +179,32 @@ async def test_puppets_move_in_ticks_that_are_the_same_for_all_and_are_kept_for_
         while not (kept := await store.poses(players[0].table)):
             await asyncio.sleep(0.02)
     stream = [tick for poses in kept for tick in msgspec.msgpack.decode(poses.body)]
-    assert [(number, poses[1][0]) for number, poses in stream] == [(1, 64), (2, 100)]
+    assert [poses[1][0] for _, poses in stream] == [64, 100]
+    assert [number for number, _ in stream] == [tick["tick"] for tick in ticks[0]]
+
+
+async def test_the_stream_of_poses_goes_on_where_it_was_when_the_house_was_closed(tmp_path):
+    with RunningHouse(tmp_path) as house:
+        players = [await Player(house, name).come_in() for name in ("Anna", "Bob", "Cleo", "Dan")]
+
+        async def guests(*names):
+            return players
+
+        await _seat(guests, "sign", {"seats": 4})
+        for shown in (100, -100):
+            for player in players:
+                await player.until(lambda player=player: player.view["phase"] == "agree")
+            await players[1].send("Pose", values=[shown] + [0] * (len(BODY.channels) - 1))
+            await players[0].until(lambda shown=shown: _pose(players[0], 1) == shown)
+            house.stop()
+            house.start()
+            for player in players:
+                await player.come_back()
+        async with await Store.open(f"sqlite:///{house.file}") as store:
+            kept = [msgspec.msgpack.decode(poses.body) for poses in await store.poses(players[0].table)]
+        assert [poses[1][0] for stream in kept for _, poses in stream] == [64, 100, -64, -100]
+        for player in players:
+            await player.leave_house()
 
 
 def _pose(player, seat):

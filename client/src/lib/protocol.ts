@@ -190,6 +190,7 @@ export interface Key {
 export interface Poses {
   type: "Poses";
   frame: number;
+  /** The moment on the table's own clock, which stands still while nobody is there, in steps of 67 ms. */
   tick: number;
   poses: Record<number, number[]>;
 }

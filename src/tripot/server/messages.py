@@ -350,6 +350,7 @@ class Poses(FromServer, frozen=True, kw_only=True):
 
     frame: int
     tick: int
+    """The moment on the table's own clock, which stands still while nobody is there, in steps of 67 ms."""
     poses: dict[Seat, tuple[int, ...]]
 
 

@@ -108,8 +108,7 @@ class SignUmpire(Umpire):
             self.sleep(now)
             return
         self.presence(now)
-        if self.slept is None:
-            self.puppets.move()
+        self.puppets.move()
         table, at = self.table, self.time(now)
         for card in table.lying if table.phase in ("exchange", "last_call") else ():
             self.appeared.setdefault(card, at)
@@ -218,10 +217,11 @@ class SignUmpire(Umpire):
         return Released(held.seat, move, "person", line, held.name, ruling)
 
     def let_go(self) -> None:
-        """The game is over: what waited for its place has none."""
+        """The game is over, or read again: what waited for its place has none, and puppets rest."""
         for (_, name), (line, _) in self.letters.items():
             line.trouble(Trouble("not_now"), name)
         self.letters = {}
+        self.puppets.rest()
 
     def settled(self, done: Released, *, kept: bool) -> list[Released]:  # noqa: ARG002
         """The table has answered."""
@@ -293,6 +293,7 @@ class SignUmpire(Umpire):
         if self.slept is not None:
             self.opened += now - self.slept
             self.slept = None
+            self.puppets.move()
 
     def allows_words(self) -> bool:
         """Not in a round, nor while the teams agree: any word could be a sign (SG-59)."""

@@ -132,7 +132,7 @@ class Store:
         return await self._writer.write(lambda connection: people.take_code(connection, code, now_ms))
 
     async def keep_poses(self, table: str, tick: int, body: bytes) -> None:
-        """Keep how the puppets of a table stood at a tick."""
+        """Keep how the puppets of a table stood from a tick on, behind what is kept already."""
         await self._writer.write(lambda connection: poses.keep(connection, table, tick, body))
 
     async def poses(self, table: str) -> list[Poses]:
