@@ -106,8 +106,10 @@ def _release(live: LiveTable, draft: Draft, now: float) -> None:
         except Refused as refused:
             kept = False
             if line is not None and name is not None:
+                live.house.tally.refusals += 1
                 live.reply(line, live.refusal(line, name, refused))
         else:
+            live.house.tally.moves[live.room.rules.name] += 1
             if line is not None and name is not None:
                 live.has_heard(line, name)
         live.robots.sent.discard(released.seat)
@@ -122,6 +124,8 @@ def _try(live: LiveTable, draft: Draft, move: Move, by: entries.Hand, spent: int
     except (Refused, Trouble) as problem:
         # Somebody was a moment faster: whoever it was for is asked anew.
         log.info("a move came too late", table=live.room.id, by=by, problem=str(problem))
+    else:
+        live.house.tally.moves[live.room.rules.name] += 1
 
 
 def _all_have_stirred(live: LiveTable) -> bool:
