@@ -158,7 +158,9 @@ async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
     """Its sheet, as anybody who has the link may see it."""
     house, found = house_of(request), spelt(table_id)
     live = house.tables.get(found)
-    return sheet(live.room if live is not None else await house.read_room(found))
+    if live is not None and live.told == live.room.sequence:
+        return sheet(live.room)
+    return sheet(await house.read_room(found))  # the room in memory may be ahead of the journal
 
 
 HANDLERS = [me, become, lend_code, take_code, new_program, open_table, lobby, table]
