@@ -46,6 +46,35 @@ async def test_silence_plays_the_default_answer_when_limit_and_bank_are_spent(gu
     assert next(wait for wait in anna.waits if wait["seat"] == 0)["bank_ms"] == 0
 
 
+def _left(player):
+    return next(wait for wait in player.waits if wait["seat"] == player.seat)
+
+
+async def _second_thoughts(player):
+    """Set cards aside, and take that back."""
+    cards = player.ask["hand"][: player.ask["size"]]
+    heard = await player.play({"type": "SetAside", "seat": player.seat, "cards": cards})
+    assert heard["type"] == "Heard", heard
+    assert (await player.wish("TakeBack"))["type"] == "Heard"
+
+
+async def test_taking_an_answer_back_brings_no_time_back(guests):
+    anna, _ = await _begin(guests, {"limit_ms": 60_000})
+    await asyncio.sleep(0.6)
+    await _second_thoughts(anna)
+    assert _left(anna)["left_ms"] <= 60_000 - 600
+
+
+async def test_what_the_bank_has_paid_for_an_answer_that_was_taken_back_is_paid_once(guests):
+    anna, _ = await _begin(guests, {"limit_ms": 1_000, "bank_ms": 60_000})
+    await asyncio.sleep(3)
+    await _second_thoughts(anna)
+    assert _left(anna)["left_ms"] == 0
+    paid = 60_000 - _left(anna)["bank_ms"]
+    await _second_thoughts(anna)
+    assert 2_000 <= paid <= 60_000 - _left(anna)["bank_ms"] < 2 * paid
+
+
 async def test_a_bot_keeps_an_absent_players_seat_warm_and_hands_it_back(guests):
     anna, bob = await _begin(guests, {"grace_ms": 100})
     await bob.cut()

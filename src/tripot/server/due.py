@@ -86,7 +86,7 @@ def _answer_for_the_silent(live: LiveTable, draft: Draft, now: float) -> None:
         # An earlier one of them may have closed this question.
         if room.asks.get(seat) == countdowns.running[seat].ask:
             _try(live, draft, move, "time", countdowns.spent(room, seat, now))
-            countdowns.answered(seat)
+            countdowns.answered(seat, now)
 
 
 def _release(live: LiveTable, draft: Draft, now: float) -> None:

@@ -113,7 +113,7 @@ def make_move(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Pl
     spent = live.countdowns.spent(live.room, seat, letter.at)
     person = letter.line.guest.id
     play.move(draft, move, live.house.wall(), spent=spent, person=person, name=wanted.input)
-    live.countdowns.answered(seat)
+    live.countdowns.answered(seat, letter.at)
     live.house.tally.moves[live.room.rules.name] += 1
 
 
@@ -121,6 +121,7 @@ def take_back(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Ta
     """One's sealed answer back."""
     seat = seat_of(live, letter)
     play.undo(draft, seat, live.house.wall(), person=letter.line.guest.id, name=wanted.input)
+    live.countdowns.taken_back(live.room, seat, letter.at)
 
 
 def rematch(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Rematch) -> None:
