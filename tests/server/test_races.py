@@ -144,6 +144,24 @@ async def test_where_an_absent_seat_is_the_last_one_the_others_race_on(guests):
     await anna.until(lambda: not anna.room["seats"][2].get("absent"))
 
 
+async def test_a_bot_plays_a_race_to_its_end_and_then_hands_the_seat_back(guests):
+    names = ("Anna", "Bob", "Cleo")
+    players = await _seat(guests, "dexterity_jane", {"seats": 3}, *names, grace_ms=0)
+    anna, bob, cleo = players
+    await _showdown(players)
+    await cleo.cut()
+    await anna.until(lambda: anna.room["seats"][2].get("absent"))
+    await cleo.come_back()
+    refusal = await cleo.play({"type": "Lock", "seat": 2, "mask": 0, "at": 0})
+    assert (refusal["type"], refusal["key"]) == ("Refusal", "NOT_NOW")
+    assert cleo.room["seats"][2].get("absent")
+    for player in (anna, bob):
+        await asyncio.sleep(0.4)
+        await player.play({"type": "Lock", "seat": player.seat, "mask": 0, "at": 0})
+    await cleo.until(lambda: not cleo.room["seats"][2].get("absent"))
+    assert cleo.view["phase"] != "showdown"
+
+
 QUICK_SIGN = {"agree_s": 5, "look_s": 3}
 
 

@@ -51,6 +51,8 @@ def do_what_is_due(live: LiveTable, draft: Draft) -> None:
             else:
                 _try(live, draft, move, "bot")
         _release(live, draft, now)
+        if live.umpire.is_hasty and live.umpire.hands_back():
+            _hand_back(live, draft)
 
 
 def next_due(live: LiveTable) -> float:
@@ -87,6 +89,13 @@ def _answer_for_the_silent(live: LiveTable, draft: Draft, now: float) -> None:
         if room.asks.get(seat) == countdowns.running[seat].ask:
             _try(live, draft, move, "time", countdowns.spent(room, seat, now))
             countdowns.answered(seat, now)
+
+
+def _hand_back(live: LiveTable, draft: Draft) -> None:
+    """Whoever came back in the middle of a race has the seat again after it."""
+    for seat in live.present():
+        if live.room.places[seat].absent:
+            draft.add(entries.Returned(seat))
 
 
 def _release(live: LiveTable, draft: Draft, now: float) -> None:

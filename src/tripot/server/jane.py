@@ -128,6 +128,10 @@ class JaneUmpire(Umpire):
         """At some tables an absent seat is simply the last one."""
         return bool(self.table.options.absent_seat != "last")
 
+    def hands_back(self) -> bool:
+        """A bot that has begun to play a race plays it to its end (DJ-50)."""
+        return not (self.is_showdown and self.is_kept_warm())
+
     def house_moves(self) -> list[Move]:
         """Tell the rules who has gone and who is back."""
         ask: Any = self.live.room.asks.get(CLOCK)
@@ -241,6 +245,8 @@ class JaneUmpire(Umpire):
     def hold(self, letter: Letter, seat: Seat, wanted: Any) -> None:
         """A slam came: find the time it is credited with."""
         race, line = self.race, letter.line
+        if self.live.room.places[seat].kept_warm:
+            raise refusal("NOT_NOW")
         if isinstance(wanted.move, Arm):
             self.ready = Released(seat, wanted.move, "person", line, wanted.input)
             return

@@ -38,7 +38,7 @@ def hello(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Hello)
     seats.rename(draft, line.guest)
     if seat is not None:
         live.warmth.back(seat)
-        if room.places[seat].absent:
+        if room.places[seat].absent and live.umpire.hands_back():
             draft.add(entries.Returned(seat))
     live.replies.append(lambda: live.welcome(line, wanted))
 
