@@ -234,7 +234,7 @@ class House:
             self.collector.has_left()
 
     async def close(self) -> None:
-        """Let every table finish what is on its desk."""
+        """Every table stops where its journal is; errands are run to their end."""
         self.is_closing = True
         self.rounds.cancel()
         await asyncio.gather(*(live.close() for live in self.tables.values()))

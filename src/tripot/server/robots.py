@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 import structlog
 from msgspec import Struct
@@ -19,10 +19,6 @@ from tripot.bots.levels import Maker
 from tripot.core import Ask, Move, Seat, told
 from tripot.server.room import Room
 from tripot.server.study import Study
-
-Levels: TypeAlias = Callable[[str], Mapping[str, Maker]]
-"""The levels of a game's bots, the weakest first."""
-
 
 log = structlog.get_logger()
 
