@@ -1,6 +1,8 @@
 """The card of the house: the address for phones, told to whoever sits at its machine."""
 
 from importlib.metadata import version
+from ipaddress import ip_address
+from urllib.parse import urlsplit
 
 import pytest
 from litestar.testing import TestClient
@@ -17,7 +19,7 @@ def _card(tmp_path, host, asked_for):
 
 @pytest.mark.parametrize("asked_for", ["localhost:8000", "127.0.0.1:8000", "[::1]:8000"])
 def test_whoever_sits_at_the_machine_learns_the_address_for_phones(tmp_path, monkeypatch, asked_for):
-    monkeypatch.setattr(address, "_own_address", lambda: "192.168.1.5")
+    monkeypatch.setattr(address, "_own_address", lambda host: "192.168.1.5")
     card = _card(tmp_path, "0.0.0.0", asked_for)
     assert card == {"network": "http://192.168.1.5:8000/", "version": version("tripot")}
 
@@ -28,10 +30,16 @@ def test_a_house_that_listens_to_its_machine_alone_has_no_address_for_phones(tmp
 
 @pytest.mark.parametrize("asked_for", ["192.168.1.5:8000", "tripot.example", "localhost.example"])
 def test_whoever_came_from_elsewhere_has_an_address_already(tmp_path, monkeypatch, asked_for):
-    monkeypatch.setattr(address, "_own_address", lambda: "192.168.1.5")
+    monkeypatch.setattr(address, "_own_address", lambda host: "192.168.1.5")
     assert _card(tmp_path, "0.0.0.0", asked_for)["network"] is None
 
 
 def test_a_house_without_a_network_has_none(tmp_path, monkeypatch):
-    monkeypatch.setattr(address, "_own_address", lambda: None)
+    monkeypatch.setattr(address, "_own_address", lambda host: None)
     assert _card(tmp_path, "0.0.0.0", "localhost:8000")["network"] is None
+
+
+@pytest.mark.parametrize(("host", "kind"), [("0.0.0.0", 4), ("::", 6)])
+def test_the_address_for_phones_is_one_that_the_house_listens_to(host, kind):
+    found = address.on_the_network(host, 8000)
+    assert found is None or ip_address(urlsplit(found).hostname or "").version == kind

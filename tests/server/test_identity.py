@@ -71,3 +71,30 @@ async def test_a_stranger_is_nobody_and_that_is_no_trouble(house):
             assert (answer.status_code, answer.text) == (200, "null")
         answer = await web.get("/api/me", headers={"Authorization": "Bearer forged"})
         assert (answer.status_code, answer.json()["code"]) == (401, "no_cookie")
+
+
+@pytest.mark.parametrize(
+    "other", ['prefs={"dark": 1}', "a[0]=1", "naïve=1", "a=b c", "alone", 'open="', "path=/x"]
+)
+async def test_cookies_that_other_programs_left_do_not_hide_a_person(house, guests, other):
+    (anna,) = await guests("Anna")
+    cookie = f"{other}; tripot={anna.web.cookies['tripot']}; z=1"
+    async with httpx.AsyncClient(base_url=house.http) as web:
+        answer = await web.get("/api/me", headers={b"Cookie": cookie.encode()})
+    assert answer.json()["id"] == anna.id
+
+
+async def test_a_password_for_somebody_on_the_way_is_no_token(house, guests):
+    (anna,) = await guests("Anna")
+    asks = {"Authorization": "Basic YW5uYTpib2I="}
+    async with httpx.AsyncClient(base_url=house.http) as web:
+        assert (await web.get("/api/me", headers=asks)).text == "null"
+    assert (await anna.web.get("/api/me", headers=asks)).json()["id"] == anna.id
+
+
+async def test_a_new_code_ends_the_one_before(house, guests):
+    (anna,) = await guests("Anna")
+    old, new = [(await anna.web.post("/api/me/code")).json()["code"] for _ in range(2)]
+    async with httpx.AsyncClient(base_url=house.http) as phone:
+        assert (await phone.post("/api/me/device", json={"code": old})).status_code == 404
+        assert (await phone.post("/api/me/device", json={"code": new})).json()["id"] == anna.id

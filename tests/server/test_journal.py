@@ -1,5 +1,6 @@
 """The table and its journal: another writer, a journal that cannot be written, and what is told when."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 
@@ -48,6 +49,20 @@ async def test_what_cannot_be_written_is_not_told(house, guests):
     assert not any(event["type"] == "Answered" for event in bob.events)
     assert (await anna.play(move, input="mine"))["type"] == "Heard"
     await bob.until(lambda: any(event["type"] == "Answered" for event in bob.events))
+
+
+async def test_the_sheet_over_http_is_not_ahead_of_the_journal(house, guests):
+    anna = await _begun(guests)
+    address = f"/api/tables/{anna.table}"
+    with closing(sqlite3.connect(house.file)) as lock:
+        lock.execute("BEGIN EXCLUSIVE")
+        await anna.send("Keep", input="mine", settings={**anna.room["settings"], "public": True})
+        for _ in range(20):
+            assert not (await anna.web.get(address)).json()["settings"]["public"]
+            await asyncio.sleep(0.02)
+        lock.rollback()
+    await anna.until(lambda: anna.room["settings"]["public"])
+    assert (await anna.web.get(address)).json()["settings"]["public"]
 
 
 async def test_everything_a_table_is_can_be_read_off_its_journal(house, guests):

@@ -55,6 +55,31 @@ async def test_the_clock_stands_still_until_the_absent_player_is_back(guests):
     await anna.until(lambda: anna.view["phase"] == "showdown")
 
 
+async def test_whoever_was_ready_and_is_away_before_the_others_are_is_waited_for_too(guests):
+    anna, bob, cleo = await _arm_phase(guests)
+    await _arm(cleo)
+    await cleo.cut()
+    await anna.until(lambda: _clock(anna) is None)
+    await _arm(anna)
+    await bob.send("Play", input="ready", move={"type": "Arm", "seat": 1})
+    await bob.wish("Rematch")  # whatever the answer is, the table has been round once more
+    assert bob.view["play"]["armed"] == [2, 0]
+    assert bob.view["phase"] == "arm"
+    await cleo.come_back()
+    assert (await bob.wish("Play", input="ready", move={"type": "Arm", "seat": 1}))["type"] == "Heard"
+    await anna.until(lambda: anna.view["phase"] == "showdown")
+
+
+async def test_whoever_was_ready_is_not_waited_for_for_ever(guests, monkeypatch):
+    monkeypatch.setattr("tripot.server.pause.PAUSE_MS", 300)
+    anna, bob, cleo = await _arm_phase(guests, warm=False)
+    await _arm(cleo)
+    await cleo.cut()
+    await anna.until(lambda: _clock(anna) is None)
+    await _arm(anna, bob)
+    await anna.until(lambda: anna.view["phase"] == "showdown")
+
+
 async def test_after_a_while_a_bot_plays_for_whoever_has_not_come_back(guests, monkeypatch):
     monkeypatch.setattr("tripot.server.pause.PAUSE_MS", 300)
     anna, bob, cleo = await _arm_phase(guests, grace_ms=0)

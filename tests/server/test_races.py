@@ -6,6 +6,8 @@ from base64 import b64decode
 
 import msgspec
 import pytest
+from tests.server.player import Player
+from tests.server.running import RunningHouse
 
 from tripot.clock import JANE_SIZE, bears_out, sealed_length, unseal
 from tripot.clock.ruling import MomentRuled, ReactionRuled
@@ -142,6 +144,24 @@ async def test_where_an_absent_seat_is_the_last_one_the_others_race_on(guests):
     await anna.until(lambda: not anna.room["seats"][2].get("absent"))
 
 
+async def test_a_bot_plays_a_race_to_its_end_and_then_hands_the_seat_back(guests):
+    names = ("Anna", "Bob", "Cleo")
+    players = await _seat(guests, "dexterity_jane", {"seats": 3}, *names, grace_ms=0)
+    anna, bob, cleo = players
+    await _showdown(players)
+    await cleo.cut()
+    await anna.until(lambda: anna.room["seats"][2].get("absent"))
+    await cleo.come_back()
+    refusal = await cleo.play({"type": "Lock", "seat": 2, "mask": 0, "at": 0})
+    assert (refusal["type"], refusal["key"]) == ("Refusal", "NOT_NOW")
+    assert cleo.room["seats"][2].get("absent")
+    for player in (anna, bob):
+        await asyncio.sleep(0.4)
+        await player.play({"type": "Lock", "seat": player.seat, "mask": 0, "at": 0})
+    await cleo.until(lambda: not cleo.room["seats"][2].get("absent"))
+    assert cleo.view["phase"] != "showdown"
+
+
 QUICK_SIGN = {"agree_s": 5, "look_s": 3}
 
 
@@ -177,7 +197,32 @@ async def test_puppets_move_in_ticks_that_are_the_same_for_all_and_are_kept_for_
         while not (kept := await store.poses(players[0].table)):
             await asyncio.sleep(0.02)
     stream = [tick for poses in kept for tick in msgspec.msgpack.decode(poses.body)]
-    assert [(number, poses[1][0]) for number, poses in stream] == [(1, 64), (2, 100)]
+    assert [poses[1][0] for _, poses in stream] == [64, 100]
+    assert [number for number, _ in stream] == [tick["tick"] for tick in ticks[0]]
+
+
+async def test_the_stream_of_poses_goes_on_where_it_was_when_the_house_was_closed(tmp_path):
+    with RunningHouse(tmp_path) as house:
+        players = [await Player(house, name).come_in() for name in ("Anna", "Bob", "Cleo", "Dan")]
+
+        async def guests(*names):
+            return players
+
+        await _seat(guests, "sign", {"seats": 4})
+        for shown in (100, -100):
+            for player in players:
+                await player.until(lambda player=player: player.view["phase"] == "agree")
+            await players[1].send("Pose", values=[shown] + [0] * (len(BODY.channels) - 1))
+            await players[0].until(lambda shown=shown: _pose(players[0], 1) == shown)
+            house.stop()
+            house.start()
+            for player in players:
+                await player.come_back()
+        async with await Store.open(f"sqlite:///{house.file}") as store:
+            kept = [msgspec.msgpack.decode(poses.body) for poses in await store.poses(players[0].table)]
+        assert [poses[1][0] for stream in kept for _, poses in stream] == [64, 100, -64, -100]
+        for player in players:
+            await player.leave_house()
 
 
 def _pose(player, seat):

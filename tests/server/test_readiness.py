@@ -41,7 +41,7 @@ async def test_whoever_is_asked_to_leave_is_not_counted_in_a_seat(guests):
     await bob.send("Ready", ready=True)
     await _until_here(anna, seats=[0, 1], ready=[1])
     await anna.wish("Unseat", seat=1)
-    await _until_here(bob, seats=[0], watching=1, ready=[])
+    await _until_here(anna, seats=[0], watching=0, ready=[])
 
 
 async def test_everybody_sees_who_is_ready_and_who_is_not_any_more(guests):

@@ -3,9 +3,12 @@
 from random import Random
 from typing import Any
 
+import pytest
 from tests.core.bell import AskSay, bell
+from tests.server.dealt import dealt
 
 from tripot.bots.bot import Act
+from tripot.core import to_json, told
 from tripot.server import dealer, play
 from tripot.server.draft import Draft
 from tripot.server.entries import BotSat, Guest, Opened, Started
@@ -89,3 +92,51 @@ def test_a_bot_goes_on_with_what_it_wants_while_its_question_stands():
         robots.think(room, now)
     assert len(bots[0].seen) == 1
     assert robots.next_due() == 50.0
+
+
+class Quiet(Noted):
+    """One that only listens."""
+
+    def act(self, view, ask, rng):
+        self.seen.append(view)
+
+
+def _listeners(monkeypatch):
+    """Every bot of the house listens; by seat."""
+    bots = {seat: Quiet() for seat in (0, 1)}
+    monkeypatch.setattr("tripot.server.house.levels", lambda game: {"quiet": bots.__getitem__})
+    return bots
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_sits_down_to_a_forked_game_knows_what_its_seat_was_told(guests, monkeypatch):
+    bots = _listeners(monkeypatch)
+    (anna,) = await guests("Anna")
+    record, _ = dealt(bell, seats=2)
+    forked = {"step": 1, "seat": 0, "bots": "quiet"}
+    answer = await anna.web.post("/api/records/fork", content=to_json(record), params=forked)
+    await anna.go_to(answer.json()["table"])
+    await anna.wish("Start")
+    await anna.stir()
+    await anna.until(lambda: anna.ask)
+    await anna.play({"type": "Say", "seat": 0, "guess": "high"})
+    assert bots[1].heard[: len(record.steps[0].events)] == list(told(record.steps[0].events, 1))
+    assert len(bots[1].heard) == len(record.steps[0].events) + 1
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_keeps_a_seat_warm_knows_nothing_of_what_was_taken_back(guests, monkeypatch):
+    bots = _listeners(monkeypatch)
+    anna, bob = await guests("Anna", "Bob")
+    await anna.go_to(await anna.make_table("bell", bots="quiet", settings={"grace_ms": 0}))
+    await bob.go_to(anna.table)
+    await anna.wish("Start")
+    await anna.stir()
+    await anna.until(lambda: anna.ask)
+    await anna.play({"type": "Say", "seat": 0, "guess": "high"})
+    await anna.wish("TakeBack")
+    await anna.play({"type": "Say", "seat": 0, "guess": "low"})
+    await anna.cut()
+    await bob.until(lambda: bob.room["seats"][0].get("absent"))
+    await bob.wish("Sit")  # whatever the answer is, the table has been round once more
+    assert [event.guess for event in bots[0].heard if hasattr(event, "guess")] == ["low"]

@@ -85,8 +85,10 @@ async def test_whoever_the_host_asks_to_leave_does_not_sit_down_again(guests):
     await bob.sit(table)
     await anna.go_to(table)
     assert (await anna.wish("Unseat", seat=1))["type"] == "Heard"
-    await bob.until(lambda: bob.seat is None)
-    assert (await bob.wish("Sit"))["code"] == "unwelcome"
+    assert await bob.closing() == (4403, "unwelcome")
+    assert bob.room["seats"][1] == {}
+    with pytest.raises(ConnectionClosed, match=r"4403.*unwelcome"):
+        await bob.go_to(table)
 
 
 async def test_a_bot_is_called_replaced_and_sent_away(guests):
@@ -133,6 +135,40 @@ async def test_a_table_without_watchers_lets_nobody_look_on(guests):
     with pytest.raises(ConnectionClosed, match=r"4403.*no_watchers"):
         await bob.go_to(table)
     assert bob.log[-1]["said"] == "Nobody may look on at this table."
+
+
+async def test_whoever_has_no_seat_when_a_table_without_watchers_starts_is_shown_out(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell", bots="random", settings={"watchers": "nobody"})
+    await bob.go_to(table)
+    await anna.go_to(table)
+    await anna.wish("Start")
+    assert await bob.closing() == (4403, "no_watchers")
+    assert bob.log[-1]["said"] == "Nobody may look on at this table."
+    await anna.stir()
+    await anna.until(lambda: anna.ask)
+
+
+async def test_whoever_gives_up_a_seat_at_a_table_without_watchers_goes(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell", settings={"watchers": "nobody"})
+    await bob.sit(table)
+    await anna.go_to(table)
+    await anna.wish("Start")
+    await bob.until(lambda: bob.phase == "stirring")
+    assert (await bob.wish("Leave"))["type"] == "Heard"
+    assert await bob.closing() == (4403, "no_watchers")
+
+
+async def test_a_host_who_wants_no_watchers_any_more_has_none(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell", bots="random")
+    await bob.go_to(table)
+    await anna.go_to(table)
+    await anna.wish("Start")
+    await bob.until(lambda: bob.phase == "stirring")
+    await anna.wish("Keep", settings={**anna.room["settings"], "watchers": "nobody"})
+    assert await bob.closing() == (4403, "no_watchers")
 
 
 async def test_the_same_people_play_again_at_a_new_table(guests):

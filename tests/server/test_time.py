@@ -1,6 +1,8 @@
 """Time at the table: limits, banks, and seats whose people are away."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
 from tests.server.player import Player
@@ -27,6 +29,12 @@ async def _begin(guests, settings):
     return anna, bob
 
 
+def _journal(house, table):
+    with closing(sqlite3.connect(house.file)) as store:
+        found = store.execute("SELECT body FROM journal WHERE table_id = ? ORDER BY sequence", [table])
+        return [body.decode() for (body,) in found]
+
+
 async def test_silence_plays_the_default_answer_when_limit_and_bank_are_spent(guests):
     anna, _ = await _begin(guests, {"limit_ms": 1000, "bank_ms": 300})
     wait = next(wait for wait in anna.waits if wait["seat"] == 0)
@@ -36,6 +44,35 @@ async def test_silence_plays_the_default_answer_when_limit_and_bank_are_spent(gu
     await anna.until(lambda: anna.ask != asked)
     await anna.until(lambda: any(wait["seat"] == 0 for wait in anna.waits))
     assert next(wait for wait in anna.waits if wait["seat"] == 0)["bank_ms"] == 0
+
+
+def _left(player):
+    return next(wait for wait in player.waits if wait["seat"] == player.seat)
+
+
+async def _second_thoughts(player):
+    """Set cards aside, and take that back."""
+    cards = player.ask["hand"][: player.ask["size"]]
+    heard = await player.play({"type": "SetAside", "seat": player.seat, "cards": cards})
+    assert heard["type"] == "Heard", heard
+    assert (await player.wish("TakeBack"))["type"] == "Heard"
+
+
+async def test_taking_an_answer_back_brings_no_time_back(guests):
+    anna, _ = await _begin(guests, {"limit_ms": 60_000})
+    await asyncio.sleep(0.6)
+    await _second_thoughts(anna)
+    assert _left(anna)["left_ms"] <= 60_000 - 600
+
+
+async def test_what_the_bank_has_paid_for_an_answer_that_was_taken_back_is_paid_once(guests):
+    anna, _ = await _begin(guests, {"limit_ms": 1_000, "bank_ms": 60_000})
+    await asyncio.sleep(3)
+    await _second_thoughts(anna)
+    assert _left(anna)["left_ms"] == 0
+    paid = 60_000 - _left(anna)["bank_ms"]
+    await _second_thoughts(anna)
+    assert 2_000 <= paid <= 60_000 - _left(anna)["bank_ms"] < 2 * paid
 
 
 async def test_a_bot_keeps_an_absent_players_seat_warm_and_hands_it_back(guests):
@@ -69,6 +106,17 @@ async def test_whoever_leaves_in_the_middle_is_followed_by_a_bot(guests):
     hand = bob.view["places"][1]["hand"]
     assert hand
     assert set(hand) == {"?"}
+
+
+async def test_when_all_lines_were_cut_nobody_has_been_waited_for(house, guests):
+    anna, bob = await _begin(guests, {"grace_ms": 2_000, "pace_ms": 0})
+    await bob.cut()
+    await anna.cut()
+    await asyncio.sleep(2.5)  # longer than the grace of those who are away
+    await anna.come_back()
+    await bob.come_back()
+    await anna.until(lambda: anna.log[-1] == {"type": "Here", "seats": [0, 1], "watching": 0})
+    assert not any("Absent" in entry for entry in _journal(house, anna.table))
 
 
 async def test_an_idle_table_leaves_memory_and_comes_back_on_a_knock(tmp_path):

@@ -51,8 +51,14 @@ async def test_a_table_that_nobody_listed_has_no_row(store):
     assert await store.table("t1") is None
 
 
-async def test_poses_come_back_tick_by_tick(store):
-    for tick, body in ((2, b"b"), (1, b"a"), (3, b"c")):
+async def test_poses_come_back_in_the_order_in_which_they_were_kept_even_where_a_clock_was_set_back(store):
+    for tick, body in ((1, b"a"), (7, b"b"), (7, b"c"), (3, b"d"), (20, b"e")):
         await store.keep_poses("t1", tick, body)
     await store.keep_poses("t2", 1, b"elsewhere")
-    assert await store.poses("t1") == [Poses(1, b"a"), Poses(2, b"b"), Poses(3, b"c")]
+    assert await store.poses("t1") == [
+        Poses(1, b"a"),
+        Poses(7, b"b"),
+        Poses(8, b"c"),
+        Poses(9, b"d"),
+        Poses(20, b"e"),
+    ]

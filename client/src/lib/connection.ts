@@ -88,11 +88,17 @@ export class Connection {
       this.#welcome = true;
       this.#tries = 0;
       this.ends.changed('open');
-      for (const asked of this.#unanswered.values()) this.say(asked);
+      this.#askAgain();
+    } else if (message.type === 'Whole') {
+      this.#askAgain(); // a line that was too slow may have missed the answer
     } else if ('input' in message && message.input) {
       this.#unanswered.delete(message.input);
     }
     this.ends.heard(message);
+  }
+
+  #askAgain(): void {
+    for (const asked of this.#unanswered.values()) this.say(asked);
   }
 
   async #lost(): Promise<void> {

@@ -158,7 +158,10 @@ export class LiveTable {
       }
       case 'Problem':
         if (message.input && this.#moves.delete(message.input)) this.sitting?.settle(null);
-        if (message.code === 'no_watchers' || message.code === 'unwelcome') this.gone = new Trouble(message.code, message.said, 403);
+        if (message.code === 'no_watchers' || message.code === 'unwelcome') {
+          this.gone = new Trouble(message.code, message.said, 403);
+          this.#connection?.close(); // to knock again would be answered the same
+        }
         this.complaint = message;
     }
   }

@@ -190,6 +190,7 @@ export interface Key {
 export interface Poses {
   type: "Poses";
   frame: number;
+  /** The moment on the table's own clock, which stands still while nobody is there, in steps of 67 ms. */
   tick: number;
   poses: Record<number, number[]>;
 }
@@ -388,7 +389,7 @@ export interface CallBot {
   level: string;
 }
 
-/** The host empties a seat before the start: the bot goes, the person is asked to. */
+/** The host empties a seat before the start: the bot goes, or the person does and does not come back. */
 export interface Unseat {
   type: "Unseat";
   input: string;

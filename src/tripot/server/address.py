@@ -23,7 +23,7 @@ def here(host: str, port: int) -> str:
 
 def on_the_network(host: str, port: int) -> str | None:
     """The address that a phone in the same network can open; None when there is none."""
-    found = _own_address() if host in ANYWHERE else host
+    found = _own_address(host) if host in ANYWHERE else host
     return _url(found, port) if found is not None and _is_elsewhere(found) else None
 
 
@@ -47,14 +47,16 @@ def picture(url: str) -> str:
     return text.getvalue()
 
 
-def _own_address() -> str | None:
-    # Asking for the way to an address of documentation sends nothing; it only says which card would.
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-        try:
-            way.connect(("192.0.2.1", 9))
+def _own_address(host: str) -> str | None:
+    # Who listens to every address of one kind is not found by those of the other. Asking for the way to an
+    # address of documentation sends nothing; it only says which card would.
+    family, away = (socket.AF_INET6, "2001:db8::1") if host == "::" else (socket.AF_INET, "192.0.2.1")
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as way:
+            way.connect((away, 9))
             found: str = way.getsockname()[0]
-        except OSError:
-            return None
+    except OSError:
+        return None
     return found
 
 

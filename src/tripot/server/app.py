@@ -13,7 +13,20 @@ from msgspec import Struct
 
 from tripot.core import Rules
 from tripot.games import GAMES
-from tripot.server import archive, brought, card, health, lessons, odds, pages, past, shelf, standing, web
+from tripot.server import (
+    archive,
+    brought,
+    card,
+    health,
+    lessons,
+    odds,
+    openapi,
+    pages,
+    past,
+    shelf,
+    standing,
+    web,
+)
 from tripot.server.house import IDLE_MS, House
 from tripot.server.identity import Identity
 from tripot.server.limits import Limits
@@ -63,6 +76,7 @@ class App:
             debug=False,
             logging_config=None,
         )
+        openapi.tell_truly(self.web)
 
     @asynccontextmanager
     async def open(self, web: Litestar) -> AsyncIterator[None]:

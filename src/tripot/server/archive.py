@@ -88,12 +88,13 @@ async def verify_table(
 
 @get("/api/tables/{table_id:str}/poses", summary="How the puppets stood in a finished game")
 async def poses(request: Asked, table_id: FromPath[str]) -> list[Any]:
-    """Ticks with the channels of every puppet that moved, in order (Sign)."""
+    """Ticks of the table's clock with the channels of every puppet that moved, in order (Sign)."""
     house = house_of(request)
     room, _ = await _journal(house, table_id)
     if room.phase != "over":
         raise Trouble("not_over")
-    return [tick for kept in await house.store.poses(room.id) for tick in msgspec.msgpack.decode(kept.body)]
+    stream = await house.store.poses(room.id)
+    return [tick for kept in stream for tick in msgspec.msgpack.decode(kept.body)]
 
 
 @post("/api/tables/{table_id:str}/fork", summary="Go on from a position of a finished game")

@@ -51,6 +51,8 @@ def do_what_is_due(live: LiveTable, draft: Draft) -> None:
             else:
                 _try(live, draft, move, "bot")
         _release(live, draft, now)
+        if live.umpire.is_hasty and live.umpire.hands_back():
+            _hand_back(live, draft)
 
 
 def next_due(live: LiveTable) -> float:
@@ -86,7 +88,14 @@ def _answer_for_the_silent(live: LiveTable, draft: Draft, now: float) -> None:
         # An earlier one of them may have closed this question.
         if room.asks.get(seat) == countdowns.running[seat].ask:
             _try(live, draft, move, "time", countdowns.spent(room, seat, now))
-            countdowns.answered(seat)
+            countdowns.answered(seat, now)
+
+
+def _hand_back(live: LiveTable, draft: Draft) -> None:
+    """Whoever came back in the middle of a race has the seat again after it."""
+    for seat in live.present():
+        if live.room.places[seat].absent:
+            draft.add(entries.Returned(seat))
 
 
 def _release(live: LiveTable, draft: Draft, now: float) -> None:
@@ -106,8 +115,10 @@ def _release(live: LiveTable, draft: Draft, now: float) -> None:
         except Refused as refused:
             kept = False
             if line is not None and name is not None:
+                live.house.tally.refusals += 1
                 live.reply(line, live.refusal(line, name, refused))
         else:
+            live.house.tally.moves[live.room.rules.name] += 1
             if line is not None and name is not None:
                 live.has_heard(line, name)
         live.robots.sent.discard(released.seat)
@@ -122,6 +133,8 @@ def _try(live: LiveTable, draft: Draft, move: Move, by: entries.Hand, spent: int
     except (Refused, Trouble) as problem:
         # Somebody was a moment faster: whoever it was for is asked anew.
         log.info("a move came too late", table=live.room.id, by=by, problem=str(problem))
+    else:
+        live.house.tally.moves[live.room.rules.name] += 1
 
 
 def _all_have_stirred(live: LiveTable) -> bool:

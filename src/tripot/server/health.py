@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from litestar import MediaType, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from tripot.server.asked import Asked, house_of
 from tripot.server.tally import exposition
 from tripot.server.trouble import Trouble
+
+NUMBERS: Final = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")
+"""What Prometheus reads; Litestar names the charset of every text itself."""
 
 
 @get("/healthz", media_type=MediaType.TEXT, summary="Alive?", sync_to_thread=False)
@@ -26,10 +31,10 @@ async def ready(request: Asked) -> str:
     return "ready\n"
 
 
-@get("/metrics", summary="Numbers", sync_to_thread=False)
+@get("/metrics", media_type=NUMBERS, summary="Numbers", sync_to_thread=False)
 def metrics(request: Asked) -> Response[bytes]:
     """Tables, lines, moves, troubles, and how long writing takes."""
-    return Response(exposition(house_of(request)), media_type=CONTENT_TYPE_LATEST)
+    return Response(exposition(house_of(request)), media_type=NUMBERS)
 
 
 HANDLERS = [alive, ready, metrics]

@@ -26,6 +26,7 @@ from tripot.server.garbage import Collector
 from tripot.server.limits import Doorkeeper, Limits
 from tripot.server.live import LiveTable
 from tripot.server.post import Followed, Renamed
+from tripot.server.records import kept_steps
 from tripot.server.room import Room, fold
 from tripot.server.settings import Settings
 from tripot.server.tally import Tally
@@ -113,10 +114,12 @@ class House:
             room = Room(codes.draw(), rules, opened)
             for entry in then:
                 room.apply(entry)
+            began = self.now()
             try:
                 await self.store.append(room.id, 0, bodies, self.row(room))
             except OutOfStep:
                 continue  # another table has this code
+            self.tally.written(len(bodies), self.now() - began)
             return room.id
 
     async def knock(self, table_id: str) -> LiveTable:
@@ -145,10 +148,9 @@ class House:
         return fold(table_id, self.games, (entry.body for entry in found))
 
     async def history(self, room: Room) -> list[Any]:
-        """Every event of a game so far."""
-        read = entries.reader(room.rules).decode
-        found = [read(entry.body) for entry in (await self.store.read(room.id, 1))]
-        return [event for entry in found if isinstance(entry, entries.Moved) for event in entry.events]
+        """Every event of a game so far, from before it was forked too, and without what was taken back."""
+        bodies = [entry.body for entry in await self.store.read(room.id)]
+        return [event for one in kept_steps(room, bodies) for event in one.step.events]
 
     def row(self, room: Room) -> TableRow:
         """A table as the lobby lists it."""
@@ -232,7 +234,7 @@ class House:
             self.collector.has_left()
 
     async def close(self) -> None:
-        """Let every table finish what is on its desk."""
+        """Every table stops where its journal is; errands are run to their end."""
         self.is_closing = True
         self.rounds.cancel()
         await asyncio.gather(*(live.close() for live in self.tables.values()))

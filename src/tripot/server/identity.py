@@ -6,11 +6,11 @@ another device holds the secret sealed, and only the code opens it.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections import OrderedDict
 from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
 from secrets import choice, token_bytes, token_urlsafe
 from typing import Final
 
@@ -67,18 +67,20 @@ class Identity:
         self._learn(changed)
         return changed
 
-    async def lend_code(self, secret: str, now_ms: int) -> str:
-        """A short code that carries the person to another device, once, for ten minutes."""
+    async def lend_code(self, person: Person, secret: str, now_ms: int) -> str:
+        """A short code that carries the person to another device, once, for ten minutes. It ends the last."""
+        ends = now_ms + CODE_MS
         while True:
             code = "".join(choice(LETTERS) for _ in range(CODE_LENGTH))
-            if await self.store.keep_code(_label(code), _sealed(code, secret), now_ms + CODE_MS, now_ms):
+            sealed = await asyncio.to_thread(_sealed, code, secret)  # it takes long, so that guessing does
+            if await self.store.keep_code(_label(code), person.id, sealed, expires_ms=ends, now_ms=now_ms):
                 return code
 
     async def take_code(self, code: str, now_ms: int) -> tuple[Person, str]:
         """The person behind a code, and their secret for the new device."""
         plain = "".join(letter for letter in code.upper() if letter in LETTERS)
         sealed = await self.store.take_code(_label(plain), now_ms)
-        secret = None if sealed is None else _unsealed(plain, sealed)
+        secret = None if sealed is None else await asyncio.to_thread(_unsealed, plain, sealed)
         person = await self.who(secret)
         if secret is None or person is None:
             raise Trouble("no_code")
@@ -107,25 +109,36 @@ def secret_of(headers: Headers) -> str | None:
     >>> secret_of([(b"authorization", b"Bearer abc")]), secret_of([(b"cookie", b"a=1; tripot=xyz")])
     ('abc', 'xyz')
     """
-    cookie = None
+    found = None
     for name, value in headers:
-        if name == b"authorization" and value[:7].lower() == b"bearer ":
-            return value[7:].strip().decode("latin-1")
+        if name == b"authorization" and (token := token_of(value.decode("latin-1"))) is not None:
+            return token
         if name == b"cookie":
-            cookie = value.decode("latin-1")
-    if cookie is None:
-        return None
-    try:
-        found = SimpleCookie(cookie).get(COOKIE)
-    except CookieError:
-        return None
-    return None if found is None else found.value
+            found = _cookie(value.decode("latin-1")) or found
+    return found
+
+
+def token_of(authorization: str) -> str | None:
+    """The token of a program; whatever else is said there is for somebody on the way, and not for the house.
+
+    >>> token_of("Bearer abc"), token_of("Basic YW5uYTo=")
+    ('abc', None)
+    """
+    kind, _, token = authorization.partition(" ")
+    return token.strip() if kind.lower() == "bearer" else None
 
 
 def cookie_for(secret: str, *, secure: bool) -> str:
     """The `Set-Cookie` that makes a browser keep a secret."""
     end = "; Secure" if secure else ""
     return f"{COOKIE}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{end}"
+
+
+def _cookie(header: str) -> str | None:
+    # Python's own reader gives up at the first cookie that it cannot read. Other programs on the same machine
+    # have left theirs in the browser too, for a cookie knows no port.
+    pairs = (pair.partition("=") for pair in header.split(";"))
+    return next((value.strip() for name, _, value in pairs if name.strip() == COOKIE), None)
 
 
 def _proper(name: str, avatar: str) -> tuple[str, str]:

@@ -35,7 +35,7 @@ from tripot.clock.refusals import refuse
 from tripot.clock.seal import KEY_BYTES, NONCE_BYTES
 from tripot.core import CLOCK, Move, Seat
 from tripot.games.dexterity_jane.events import AnglesSeen, CardsLaidOut, CardsTurnedUp
-from tripot.games.dexterity_jane.moves import CallAbsent, CallBack, Double, Lock, Rob, TimeUp
+from tripot.games.dexterity_jane.moves import Arm, CallAbsent, CallBack, Double, Lock, Rob, TimeUp
 from tripot.games.dexterity_jane.refusals import refusal
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
@@ -89,13 +89,20 @@ class JaneUmpire(Umpire):
         self.envelopes: dict[Seat, Envelope] = {}
         self.race: Race | None = None
         self.pause = Pause(live)
-        if self.table.phase == "showdown":
+        self.ready: Released | None = None
+        """The last one to be ready, held back while the table waits for somebody who was."""
+        if self.is_showdown:
             self.pick_up(live.now())
 
     @property
     def table(self) -> Any:
         """The game's table."""
         return self.live.room.table
+
+    @property
+    def is_showdown(self) -> bool:
+        """Whether a race is on; a table that goes on from the middle of one waits for the start."""
+        return bool(self.live.room.phase == "playing" and self.table.phase == "showdown")
 
     # who is there
 
@@ -121,6 +128,10 @@ class JaneUmpire(Umpire):
         """At some tables an absent seat is simply the last one."""
         return bool(self.table.options.absent_seat != "last")
 
+    def hands_back(self) -> bool:
+        """A bot that has begun to play a race plays it to its end (DJ-50)."""
+        return not (self.is_showdown and self.is_kept_warm())
+
     def house_moves(self) -> list[Move]:
         """Tell the rules who has gone and who is back."""
         ask: Any = self.live.room.asks.get(CLOCK)
@@ -138,7 +149,7 @@ class JaneUmpire(Umpire):
         self.pause.follow(now)
         if any(isinstance(event, CardsLaidOut) for event in draft.events) and self.table.phase == "arm":
             self.send_envelopes(now)
-        if self.table.phase != "showdown":
+        if not self.is_showdown:
             self.let_go()
             self.live.robots.sent.clear()
         elif self.race is None:
@@ -226,12 +237,19 @@ class JaneUmpire(Umpire):
         self.begin(since, {}, credit_of)
 
     def judges(self, move: Any) -> bool:
-        """Slams and shots, while the cards lie open."""
+        """Slams and shots, while the cards lie open; and in a pause the one thing that would end it."""
+        if isinstance(move, Arm):
+            return self.pause.is_on and [seat for seat in self.live.room.asks if seat >= 0] == [move.seat]
         return self.race is not None and isinstance(move, Lock | Rob | Double)
 
     def hold(self, letter: Letter, seat: Seat, wanted: Any) -> None:
         """A slam came: find the time it is credited with."""
         race, line = self.race, letter.line
+        if self.live.room.places[seat].kept_warm:
+            raise refusal("NOT_NOW")
+        if isinstance(wanted.move, Arm):
+            self.ready = Released(seat, wanted.move, "person", line, wanted.input)
+            return
         if race is None:
             return
         known = race.letters.get((seat, wanted.input))
@@ -258,6 +276,9 @@ class JaneUmpire(Umpire):
     def hold_bot(self, move: Any, now: float) -> None:
         """A bot slams at the time it had made up its mind for."""
         race = self.race
+        if isinstance(move, Arm):
+            self.ready = Released(move.seat, move, "bot")
+            return
         if race is None or move.seat not in race.keys:
             return
         at = max(float(move.at), now - race.keys[move.seat] - BOT_SLACK)
@@ -268,6 +289,9 @@ class JaneUmpire(Umpire):
         """The next slam whose place is certain."""
         if self.pause.is_on and self.pause.is_over(now):
             self.live.replies.append(lambda: self.pause.follow(now))
+        if self.ready is not None and not self.pause.is_on:
+            ready, self.ready = self.ready, None
+            return ready
         race = self.race
         if race is None:
             return None
@@ -303,6 +327,8 @@ class JaneUmpire(Umpire):
 
     def next_due(self) -> float | None:
         """When the next slam may count, or the table has waited long enough."""
+        if self.ready is not None and not self.pause.is_on:
+            return self.live.now()
         if self.race is None:
             return self.pause.ends if self.pause.is_on else None
         return self.race.sequencer.next_at

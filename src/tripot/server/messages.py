@@ -78,7 +78,7 @@ class CallBot(FromClient, frozen=True, kw_only=True):
 
 
 class Unseat(FromClient, frozen=True, kw_only=True):
-    """The host empties a seat before the start: the bot goes, the person is asked to."""
+    """The host empties a seat before the start: the bot goes, or the person does and does not come back."""
 
     input: InputId
     seat: SomeSeat
@@ -350,6 +350,7 @@ class Poses(FromServer, frozen=True, kw_only=True):
 
     frame: int
     tick: int
+    """The moment on the table's own clock, which stands still while nobody is there, in steps of 67 ms."""
     poses: dict[Seat, tuple[int, ...]]
 
 

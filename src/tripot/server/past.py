@@ -22,6 +22,7 @@ from tripot.server.messages import Language
 from tripot.server.records import kept_steps, told_so_far
 from tripot.server.replays import Replay, ReplayStep, replay_of, tell_again
 from tripot.server.room import Room, fold
+from tripot.server.seats import check_welcome
 from tripot.server.trouble import Trouble
 
 
@@ -43,13 +44,10 @@ async def past(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
 
 def eyes_of(room: Room, person: str, *, is_late: bool) -> Seat | None:
     """The seat of a person; None: they may look on. Raises `Trouble` where they may not."""
-    if person in room.unwelcome:
-        raise Trouble("unwelcome")
     seat = room.seat_of(person)
-    if seat is None and room.phase != "over":
-        if not room.may_be_watched and room.phase != "gathering":
-            raise Trouble("no_watchers")
-        if is_late:  # those who look on hear late, and here they would not
+    if room.phase != "over" or person in room.unwelcome:
+        check_welcome(room, person)
+        if seat is None and is_late:  # those who look on hear late, and here they would not
             raise Trouble("not_now")
     return seat
 

@@ -92,8 +92,8 @@ class Puppets:
         return True
 
     def move(self) -> None:
-        """Let the ticks run."""
-        if self.timer is None and self.puppets:
+        """Let the ticks run, while time does."""
+        if self.timer is None and self.puppets and self.umpire.slept is None:
             self.timer = asyncio.get_running_loop().call_later(BODY.tick_ms / 1000, self._tick)
 
     def rest(self) -> None:
@@ -105,7 +105,8 @@ class Puppets:
 
     def _tick(self) -> None:
         self.timer = None
-        self.tick += 1
+        # Ticks are counted on the table's own clock, which goes on where it stood when the house was closed.
+        self.tick = max(self.tick + 1, int(self.umpire.time(self.umpire.live.now())) // BODY.tick_ms)
         live, chairs = self.umpire.live, self.umpire.table.chairs
         moved = {
             seat: puppet.values()

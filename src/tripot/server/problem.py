@@ -6,6 +6,7 @@ from http import HTTPStatus
 from typing import Any, Final
 
 import msgspec
+import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from msgspec import Struct
@@ -13,6 +14,8 @@ from msgspec import Struct
 from tripot.core.options import OptionError
 from tripot.server.trouble import Trouble
 from tripot.store import StoreError
+
+log = structlog.get_logger()
 
 PROBLEM_JSON: Final = b"application/problem+json"
 
@@ -43,7 +46,8 @@ def problem_json(trouble: Trouble, language: str | None = None) -> bytes:
 
 def answer_trouble(request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
     """Any exception as a problem."""
-    trouble = _trouble(problem)
+    trouble = trouble_of(problem)
+    request.app.state.house.tally.troubles[trouble.code] += 1
     return Response(
         problem_json(trouble, language_of(request)),
         status_code=trouble.status,
@@ -62,7 +66,8 @@ def language_of(request: Request[Any, Any, Any]) -> str:
     return "en"
 
 
-def _trouble(problem: Exception) -> Trouble:
+def trouble_of(problem: Exception) -> Trouble:
+    """What whoever asked is told of an exception; what nobody foresaw is for the log of the house alone."""
     match problem:
         case Trouble():
             return problem
@@ -79,6 +84,7 @@ def _trouble(problem: Exception) -> Trouble:
         case HTTPException(status_code=status) if status < 500:
             return Trouble("malformed", why=_why(problem))
         case _:
+            log.error("something went wrong", exc_info=problem)
             return Trouble("inside")
 
 

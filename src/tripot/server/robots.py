@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any
 
 import structlog
 from msgspec import Struct
@@ -19,10 +19,6 @@ from tripot.bots.levels import Maker
 from tripot.core import Ask, Move, Seat, told
 from tripot.server.room import Room
 from tripot.server.study import Study
-
-Levels: TypeAlias = Callable[[str], Mapping[str, Maker]]
-"""The levels of a game's bots, the weakest first."""
-
 
 log = structlog.get_logger()
 
@@ -54,11 +50,11 @@ class Robots:
         return list(self.levels)[-1]
 
     def seat(self, room: Room) -> list[Seat]:
-        """Send the bots to their seats; those that are new there have not heard what was before."""
+        """Send the bots to their seats once the game is on; new ones have not heard what was before."""
         wanted = {
             seat: place.level or self.warm_level
             for seat, place in enumerate(room.places)
-            if place.is_played_by_bot
+            if place.is_played_by_bot and room.phase == "playing"
         }
         for seat in [seat for seat in self.bots if seat not in wanted]:
             del self.bots[seat]

@@ -68,7 +68,6 @@ class Room:
         self.places: list[Place] = [EMPTY] * self.options.seats
         self.unwelcome: set[str] = set()
         self.sequence = 1
-        self.updated = opened.at
         self.teams: tuple[Team, ...] = rules.teams(self.options)
         self.table: Any = rules.start(self.options)
         self._asks: Asks | None = {}
@@ -142,7 +141,7 @@ class Room:
     def apply_moved(self, entry: entries.Moved[Any, Any], table: Any) -> None:
         """The next entry, where the table after it is known already."""
         self.sequence += 1
-        self._move(entry.move, entry.events, entry.at, table)
+        self._move(entry.move, entry.events, table)
         if entry.spent:
             self.banks[entry.move.seat] -= entry.spent
         self._remember(entry)
@@ -156,7 +155,7 @@ class Room:
         if len(known) > MOST_INPUTS:
             del known[next(iter(known))]
 
-    def _move(self, move: Any, events: Iterable[Any], at: int, table: Any) -> None:
+    def _move(self, move: Any, events: Iterable[Any], table: Any) -> None:
         for event in events:
             if not event.quiet:
                 self.tail = []
@@ -166,7 +165,6 @@ class Room:
             self.tail.append(Step(move, tuple(events)))
         self.table = table
         self._asks = None
-        self.updated = at
         if move.seat == CHANCE:
             self.dealt += 1
 
@@ -236,21 +234,19 @@ def _settings_changed(room: Room, entry: entries.SettingsChanged) -> None:
 def _started(room: Room, entry: entries.Started) -> None:
     room.phase = "stirring"
     room.secret, room.commit = entry.secret, entry.commit
-    room.updated = entry.at
 
 
 def _stirred(room: Room, entry: entries.Stirred) -> None:
     room.nonces[entry.seat] = entry.nonce
 
 
-def _begun(room: Room, entry: entries.Begun) -> None:
+def _begun(room: Room, _: entries.Begun) -> None:
     room.phase = "playing"
     room._asks = None
-    room.updated = entry.at
 
 
 def _moved(room: Room, entry: entries.Moved[Any, Any]) -> None:
-    room._move(entry.move, entry.events, entry.at, _evolved(room, room.table, entry.events))
+    room._move(entry.move, entry.events, _evolved(room, room.table, entry.events))
     if entry.spent:
         room.banks[entry.move.seat] -= entry.spent
 
@@ -261,7 +257,6 @@ def _taken_back(room: Room, entry: entries.TakenBack[Any, Any]) -> None:
         table = _evolved(room, table, step.events)
     room.table, room.tail = table, list(entry.kept)
     room._asks = None
-    room.updated = entry.at
 
 
 def _absent(room: Room, entry: entries.Absent) -> None:
@@ -278,7 +273,6 @@ def _ended(room: Room, entry: entries.Ended) -> None:
     room.phase = "over"
     room.outcome = entry.outcome
     room._asks = {}
-    room.updated = entry.at
 
 
 def _followed(room: Room, entry: entries.Followed) -> None:

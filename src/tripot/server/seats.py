@@ -17,6 +17,14 @@ from tripot.server.settings import Settings
 from tripot.server.trouble import Trouble
 
 
+def check_welcome(room: Room, person: str) -> None:
+    """Raise `Trouble` for whoever may not even look on: the host does not want them, or nobody."""
+    if person in room.unwelcome:
+        raise Trouble("unwelcome")
+    if room.seat_of(person) is None and not room.may_be_watched and room.phase != "gathering":
+        raise Trouble("no_watchers")
+
+
 def sit(draft: Draft, guest: Guest, seat: Seat | None, name: str) -> None:
     """A person takes a seat, or moves to another one, before the start."""
     room = draft.room

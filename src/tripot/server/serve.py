@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import socket
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
 import structlog
@@ -16,6 +17,9 @@ from tripot.server.app import Premises
 from tripot.server.folder import data_folder
 from tripot.server.limits import Limits
 from tripot.server.listen import server
+from tripot.store import Store, StoreError
+from tripot.store.database import address
+from tripot.store.trouble import place
 
 HELP = """Open the house: live tables for everybody who has the link.
 Everything is kept in one folder. Stop it with Ctrl-C; every table goes on where it was."""
@@ -27,7 +31,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """The words after `tripot serve`."""
     limits = Limits()
     parser.add_argument("--host", default="0.0.0.0", help="where to listen (everywhere)")  # noqa: S104
-    parser.add_argument("--port", type=int, default=PORT, help=f"on which port ({PORT})")
+    parser.add_argument("--port", type=port_number, default=PORT, help=f"on which port ({PORT})")
     parser.add_argument("--data", type=Path, help="the folder to keep everything in (one of your own)")
     parser.add_argument("--database", help="postgresql://... instead of a file in the folder")
     parser.add_argument(
@@ -42,10 +46,11 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Run the house until it is stopped."""
     set_up_logging(verbose=args.verbose)
-    if not is_free(args.host, args.port):
-        print(f"tripot: port {args.port} is in use; choose another with --port", file=sys.stderr)
-        return 2
     premises = Premises(store=store_url(args), limits=Limits(sockets=args.lines))
+    hindrance = no_way_to_listen(args.host, args.port) or no_way_to_keep(premises.store)
+    if hindrance is not None:
+        print(f"tripot: {hindrance}", file=sys.stderr)
+        return 2
     house = server(premises, args.host, args.port)
     house.on_open = lambda: announce(args.host, args.port, premises)
     uvloop.run(house.serve())
@@ -68,20 +73,48 @@ def announce(host: str, port: int, premises: Premises) -> None:
     if network is not None:
         print(f"  On your network:    {network}\n")
         print(picture(network))
-    kept = premises.store.removeprefix("sqlite:///")
-    print(f"  Kept in {kept if '@' not in kept else 'the database'}. Stop with Ctrl-C.\n", flush=True)
+    print(f"  Kept in {place(address(premises.store))}. Stop with Ctrl-C.\n", flush=True)
 
 
-def is_free(host: str, port: int) -> bool:
-    """Whether nobody listens there yet."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    with socket.socket(family) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError:
-            return False
-    return True
+def port_number(text: str) -> int:
+    """A port, as somebody has written it."""
+    if not text.isdecimal() or not 0 < int(text) < 2**16:
+        raise ArgumentTypeError(f"{text!r} is no port: choose one from 1 to {2**16 - 1}")
+    return int(text)
+
+
+def no_way_to_listen(host: str, port: int) -> str | None:
+    """Why nobody can listen there; None when somebody can."""
+    try:
+        family, kind, _, _, where = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        with socket.socket(family, kind) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(where)
+    except socket.gaierror:
+        return f"nobody knows where {host} is; choose another --host"
+    except OSError as problem:
+        if problem.errno == errno.EADDRINUSE:
+            return f"port {port} is in use; choose another with --port"
+        if problem.errno == errno.EADDRNOTAVAIL:
+            return f"{host} is not an address of this machine; choose another --host"
+        return f"port {port} on {host} cannot be had ({problem.strerror}); choose another with --port"
+    return None
+
+
+def no_way_to_keep(store: str) -> str | None:
+    """What is the matter with the store; None when it opens, and then it is up to date."""
+
+    async def look() -> None:
+        async with await Store.open(store):
+            pass
+
+    try:
+        uvloop.run(look())
+    except StoreError as problem:
+        return str(problem)
+    return None
 
 
 def set_up_logging(*, verbose: bool) -> None:

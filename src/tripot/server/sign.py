@@ -76,7 +76,7 @@ class SignUmpire(Umpire):
 
     def time(self, now: float) -> float:
         """The moment on the table's own clock."""
-        return now - self.opened
+        return (now if self.slept is None else self.slept) - self.opened
 
     # frames
 
@@ -101,14 +101,15 @@ class SignUmpire(Umpire):
 
     def follow(self, draft: Draft, now: float) -> None:  # noqa: ARG002
         """Take up who may act, which cards lie there since when, and what ends by itself."""
-        table, at = self.table, self.time(now)
         if self.live.room.phase != "playing":
             self.let_go()
             self.sequencer = Sequencer(self.sequencer.tie_order, {})
             self.live.robots.sent.clear()
-            self.puppets.rest()
+            self.sleep(now)
             return
+        self.presence(now)
         self.puppets.move()
+        table, at = self.table, self.time(now)
         for card in table.lying if table.phase in ("exchange", "last_call") else ():
             self.appeared.setdefault(card, at)
         self.appeared = {card: since for card, since in self.appeared.items() if card in table.lying}
@@ -120,7 +121,6 @@ class SignUmpire(Umpire):
             self.live.heart.beat()
         self.seat_all(now)
         self.expect()
-        self.presence(now)
 
     def freeze(self, now: float) -> None:
         """New cards: every line's credit is taken anew, and the order of dead heats is another."""
@@ -217,10 +217,11 @@ class SignUmpire(Umpire):
         return Released(held.seat, move, "person", line, held.name, ruling)
 
     def let_go(self) -> None:
-        """The game is over: what waited for its place has none."""
+        """The game is over, or read again: what waited for its place has none, and puppets rest."""
         for (_, name), (line, _) in self.letters.items():
             line.trouble(Trouble("not_now"), name)
         self.letters = {}
+        self.puppets.rest()
 
     def settled(self, done: Released, *, kept: bool) -> list[Released]:  # noqa: ARG002
         """The table has answered."""
@@ -267,13 +268,16 @@ class SignUmpire(Umpire):
         self.lost = seat in self.table.chairs
 
     def presence(self, now: float) -> None:
-        """While a player of the round is away, and no bot plays yet, time stands still for all (SG-58)."""
+        """Time stands still before the start and after the end, and while nobody is there.
+
+        While a player of the round is away, and no bot plays yet, it does so for all (SG-58).
+        """
         places, present = self.live.room.places, self.live.present()
         waiting = self.table.phase in ("look", "exchange", "last_call") and any(
             places[seat].guest is not None and not places[seat].absent and seat not in present
             for seat in self.table.chairs
         )
-        if waiting or not self.live.lines:
+        if waiting or not self.live.lines or self.live.room.phase != "playing":
             self.sleep(now)
         else:
             self.wake(now)
@@ -289,6 +293,7 @@ class SignUmpire(Umpire):
         if self.slept is not None:
             self.opened += now - self.slept
             self.slept = None
+            self.puppets.move()
 
     def allows_words(self) -> bool:
         """Not in a round, nor while the teams agree: any word could be a sign (SG-59)."""

@@ -9,9 +9,6 @@ from __future__ import annotations
 import asyncio
 import re
 from typing import Any, Final
-from urllib.parse import urlsplit
-
-import structlog
 
 from tripot.server.codes import spelt
 from tripot.server.connection import CLOSE_SILENT, Connection
@@ -19,7 +16,7 @@ from tripot.server.house import House
 from tripot.server.identity import Identity, guest, secret_of
 from tripot.server.limits import Allowance
 from tripot.server.post import Gone
-from tripot.server.problem import PROBLEM_JSON, problem_json
+from tripot.server.problem import PROBLEM_JSON, problem_json, trouble_of
 from tripot.server.trouble import Trouble
 from tripot.server.wire import EXTENSION, Wire
 
@@ -27,8 +24,6 @@ PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_ -]{1,40})/socket")
 
 GREETING_SECONDS: Final = 10
 """How long a new line may stay silent."""
-
-log = structlog.get_logger()
 
 Scope = Any
 
@@ -53,11 +48,8 @@ class SocketDoor:
             if not counted:
                 raise Trouble("too_many")
             connection = await self.admit(scope)
-        except Trouble as trouble:
-            await turn_away(send, trouble)
-        except Exception:
-            log.exception("the door stumbled")
-            await turn_away(send, Trouble("inside"))
+        except Exception as problem:
+            await self.turn_away(scope, send, trouble_of(problem))
         else:
             await self.attend(connection, receive, send)
         finally:
@@ -82,6 +74,16 @@ class SocketDoor:
         connection.is_forwarded = wire.client is None or wire.client[0] != scope["client"][0]
         return connection
 
+    async def turn_away(self, scope: Scope, send: Any, trouble: Trouble) -> None:
+        """An HTTP answer instead of a WebSocket."""
+        self.house.tally.troubles[trouble.code] += 1
+        body = problem_json(trouble)
+        headers = [(b"content-type", PROBLEM_JSON), (b"content-length", str(len(body)).encode())]
+        await send({"type": "websocket.http.response.start", "status": trouble.status, "headers": headers})
+        await send({"type": "websocket.http.response.body", "body": body})
+        # uvicorn takes it for an error of the house, and says so in the log, when there was no handshake.
+        scope["extensions"][EXTENSION].handshake_complete = True
+
     async def attend(self, connection: Connection, receive: Any, send: Any) -> None:
         """Listen until the line is closed."""
         await send({"type": "websocket.accept"})
@@ -101,7 +103,8 @@ def check_origin(scope: Scope) -> None:
     if origin is None:
         return
     host = headers.get(b"host", b"").decode("latin-1").lower()
-    if urlsplit(origin.decode("latin-1").lower()).netloc != host:
+    scheme, _, came_from = origin.decode("latin-1").lower().partition("://")
+    if not scheme or came_from != host:
         raise Trouble("wrong_origin")
 
 
@@ -109,11 +112,3 @@ def _remind(connection: Connection) -> None:
     """Whoever has not said Hello by now will not."""
     if not connection.greeted:
         connection.wire.end(CLOSE_SILENT, "silent")
-
-
-async def turn_away(send: Any, trouble: Trouble) -> None:
-    """An HTTP answer instead of a WebSocket."""
-    body = problem_json(trouble)
-    headers = [(b"content-type", PROBLEM_JSON), (b"content-length", str(len(body)).encode())]
-    await send({"type": "websocket.http.response.start", "status": trouble.status, "headers": headers})
-    await send({"type": "websocket.http.response.body", "body": body})

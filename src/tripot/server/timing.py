@@ -25,6 +25,8 @@ class Countdowns:
 
     def __init__(self) -> None:
         self.running: dict[Seat, Countdown] = {}
+        self.stopped: dict[Seat, tuple[Countdown, float]] = {}
+        """The last question that each seat has answered, and when."""
 
     def follow(self, room: Room, now: float, but: Seat | None = None) -> None:
         """Take up the questions as they now stand, `but` for one seat; one that stays open keeps its time."""
@@ -68,9 +70,18 @@ class Countdowns:
         over = int(now - one.since - room.limit_ms)
         return max(0, min(over, room.banks[seat]))
 
-    def answered(self, seat: Seat) -> None:
+    def answered(self, seat: Seat, now: float) -> None:
         """A seat has spoken: if the same is asked of it again, that is another question."""
-        self.running.pop(seat, None)
+        self.stopped.pop(seat, None)
+        if seat in self.running:
+            self.stopped[seat] = (self.running.pop(seat), now)
+
+    def taken_back(self, room: Room, seat: Seat, now: float) -> None:
+        """The answer does not count: the time it took does, and what the bank has paid of it is paid."""
+        if seat in self.stopped:
+            one, then = self.stopped.pop(seat)
+            used = min(then - one.since, _limit(room, one.ask) or 0)
+            self.running[seat] = Countdown(one.ask, now - used)
 
     def wait(self, room: Room, seat: Seat, seen: Ask, now: float) -> Wait:
         """What everybody may know about the time of a seat, who see the question as `seen`."""

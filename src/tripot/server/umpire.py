@@ -99,6 +99,10 @@ class Umpire:
         """Whether a bot plays for those who are away; elsewhere the rules know what to do."""
         return True
 
+    def hands_back(self) -> bool:
+        """Whether somebody who is back has the seat again at once."""
+        return True
+
     def house_moves(self) -> list[Move]:
         """Moves of time that tell the rules who is away."""
         return []

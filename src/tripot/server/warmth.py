@@ -22,7 +22,10 @@ class Warmth:
         self.hostless: float | None = None
 
     def follow(self, room: Room, people: Collection[str], now: float) -> None:
-        """Take up who is there and who is not."""
+        """Take up who is there and who is not; where nobody is, nobody is waited for."""
+        if not people:
+            self.away, self.hostless = {}, None
+            return
         self.away = {
             seat: self.away.get(seat, now)
             for seat, place in enumerate(room.places)
@@ -32,6 +35,10 @@ class Warmth:
             self.hostless = None
         elif self.hostless is None:
             self.hostless = now
+
+    def back(self, seat: Seat) -> None:
+        """Somebody is at the door: at this very moment nobody takes the seat for them any more."""
+        self.away.pop(seat, None)
 
     def next_due(self, room: Room, grace_ms: int) -> float | None:
         """When somebody has been away for too long."""

@@ -20,7 +20,7 @@ from tripot.server.asked import Asked, house_of, identity_of, person_of, whoever
 from tripot.server.codes import spelt
 from tripot.server.entries import AnyEntry
 from tripot.server.house import House
-from tripot.server.identity import cookie_for, guest, secret_of
+from tripot.server.identity import cookie_for, guest, secret_of, token_of
 from tripot.server.messages import RoomSheet
 from tripot.server.settings import Settings
 from tripot.server.sheet import sheet
@@ -79,7 +79,8 @@ class Token(Struct, frozen=True):
 async def me(request: Asked) -> Me | None:
     """The person whose cookie or token came with the request; null for whoever has not come in yet."""
     # A browser is a stranger until it comes in; a program that shows a token means to be known.
-    person = await (person_of(request) if "authorization" in request.headers else whoever(request))
+    is_program = token_of(request.headers.get("authorization", "")) is not None
+    person = await (person_of(request) if is_program else whoever(request))
     return None if person is None else Me(person.id, person.name, person.avatar)
 
 
@@ -100,9 +101,8 @@ async def become(request: Asked, data: JSONBody[NewMe]) -> Response[Me]:
 @post("/api/me/code", summary="A code for another device")
 async def lend_code(request: Asked) -> Code:
     """Type it on the other device within ten minutes."""
-    await person_of(request)
-    secret = secret_of(request.scope["headers"]) or ""
-    return Code(await identity_of(request).lend_code(secret, house_of(request).wall()))
+    person, secret = await person_of(request), secret_of(request.scope["headers"]) or ""
+    return Code(await identity_of(request).lend_code(person, secret, house_of(request).wall()))
 
 
 @post("/api/me/device", status_code=200, summary="Be the person behind a code")
@@ -158,7 +158,9 @@ async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
     """Its sheet, as anybody who has the link may see it."""
     house, found = house_of(request), spelt(table_id)
     live = house.tables.get(found)
-    return sheet(live.room if live is not None else await house.read_room(found))
+    if live is not None and live.told == live.room.sequence:
+        return sheet(live.room)
+    return sheet(await house.read_room(found))  # the room in memory may be ahead of the journal
 
 
 HANDLERS = [me, become, lend_code, take_code, new_program, open_table, lobby, table]

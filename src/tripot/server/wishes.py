@@ -6,12 +6,14 @@ go out through `live.replies`, after the journal has the draft.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final
 
 from tripot.core import Move, Seat
 from tripot.server import dealer, entries, messages, play, seats
+from tripot.server.connection import CLOSE_UNWELCOME
 from tripot.server.draft import Draft
 from tripot.server.messages import Emoted, Heard
 from tripot.server.post import Letter
@@ -31,14 +33,13 @@ def hello(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Hello)
     room, line = live.room, letter.line
     if wanted.protocol != messages.PROTOCOL:
         raise Trouble("other_protocol")
-    if line.guest.id in room.unwelcome:
-        raise Trouble("unwelcome")
+    seats.check_welcome(room, line.guest.id)
     seat = room.seat_of(line.guest.id)
-    if seat is None and not room.may_be_watched and room.phase != "gathering":
-        raise Trouble("no_watchers")
     seats.rename(draft, line.guest)
-    if seat is not None and room.places[seat].absent:
-        draft.add(entries.Returned(seat))
+    if seat is not None:
+        live.warmth.back(seat)
+        if room.places[seat].absent and live.umpire.hands_back():
+            draft.add(entries.Returned(seat))
     live.replies.append(lambda: live.welcome(line, wanted))
 
 
@@ -56,6 +57,7 @@ def leave(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Leave)
     """No seat any more."""
     level, present = live.robots.warm_level, live.people()
     seats.leave(draft, letter.line.guest, wanted.input, level=level, present=present)
+    show_out_later(live)
 
 
 def call_bot(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.CallBot) -> None:
@@ -64,14 +66,16 @@ def call_bot(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Cal
     seats.call_bot(draft, letter.line.guest, wanted.seat, wanted.level, known=known, name=wanted.input)
 
 
-def unseat(_live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Unseat) -> None:
+def unseat(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Unseat) -> None:
     """An empty seat."""
     seats.unseat(draft, letter.line.guest, wanted.seat, wanted.input)
+    show_out_later(live)
 
 
-def keep(_live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Keep) -> None:
+def keep(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Keep) -> None:
     """Other settings."""
     seats.keep(draft, letter.line.guest, wanted.settings, wanted.input)
+    show_out_later(live)
 
 
 def start(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Start) -> None:
@@ -86,6 +90,7 @@ def start(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Start)
     )
     seats.start(draft, letter.line.guest, started)
     live.stirring_since = live.now()
+    show_out_later(live)
 
 
 def stir(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Stir) -> None:
@@ -108,7 +113,7 @@ def make_move(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Pl
     spent = live.countdowns.spent(live.room, seat, letter.at)
     person = letter.line.guest.id
     play.move(draft, move, live.house.wall(), spent=spent, person=person, name=wanted.input)
-    live.countdowns.answered(seat)
+    live.countdowns.answered(seat, letter.at)
     live.house.tally.moves[live.room.rules.name] += 1
 
 
@@ -116,6 +121,7 @@ def take_back(live: LiveTable, draft: Draft, letter: Letter, wanted: messages.Ta
     """One's sealed answer back."""
     seat = seat_of(live, letter)
     play.undo(draft, seat, live.house.wall(), person=letter.line.guest.id, name=wanted.input)
+    live.countdowns.taken_back(live.room, seat, letter.at)
 
 
 def rematch(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Rematch) -> None:
@@ -159,6 +165,24 @@ def pose(live: LiveTable, _draft: Draft, letter: Letter, wanted: messages.Pose) 
     """That one's puppet is seen like this."""
     if not live.umpire.pose(letter, seat_of(live, letter), wanted.values):
         raise Trouble("not_now")
+
+
+def show_out_later(live: LiveTable) -> None:
+    """Once everybody has been told and answered, whoever may not be here any more hears why, and goes."""
+
+    def leave_it_to_the_loop() -> None:
+        asyncio.get_running_loop().call_soon(_show_out, live)
+
+    live.replies.append(leave_it_to_the_loop)
+
+
+def _show_out(live: LiveTable) -> None:
+    for line in live.lines:
+        try:
+            seats.check_welcome(live.room, line.guest.id)
+        except Trouble as trouble:
+            line.trouble(trouble)
+            line.wire.end(CLOSE_UNWELCOME, trouble.code)
 
 
 def seat_of(live: LiveTable, letter: Letter) -> Seat:

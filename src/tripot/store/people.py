@@ -25,23 +25,25 @@ def by_secret(connection: Connection, secret_hash: bytes) -> Person | None:
     return _one(connection, people.c.secret_hash == secret_hash)
 
 
-def keep_code(connection: Connection, code: str, person: str, expires_ms: int, now_ms: int) -> bool:
-    """Keep a code until it expires; False when it is somebody else's at the moment.
+def keep_code(  # noqa: PLR0917
+    connection: Connection, code: str, person: str, sealed: str, expires_ms: int, now_ms: int
+) -> bool:
+    """Keep what a code seals until it expires; False when the code is somebody else's at the moment.
 
     A person has one code at a time: the newest.
     """
     connection.execute(delete(codes).where((codes.c.expires_ms <= now_ms) | (codes.c.person == person)))
     if connection.execute(select(codes.c.code).where(codes.c.code == code)).one_or_none():
         return False
-    connection.execute(insert(codes).values(code=code, person=person, expires_ms=expires_ms))
+    connection.execute(insert(codes).values(code=code, person=person, sealed=sealed, expires_ms=expires_ms))
     return True
 
 
 def take_code(connection: Connection, code: str, now_ms: int) -> str | None:
-    """The person behind a code, once; None when it is unknown, used or expired."""
-    taken = delete(codes).where(codes.c.code == code).returning(codes.c.person, codes.c.expires_ms)
+    """What a code seals, once; None when it is unknown, used or expired."""
+    taken = delete(codes).where(codes.c.code == code).returning(codes.c.sealed, codes.c.expires_ms)
     row = connection.execute(taken).one_or_none()
-    return row.person if row is not None and row.expires_ms > now_ms else None
+    return row.sealed if row is not None and row.expires_ms > now_ms else None
 
 
 def _one(connection: Connection, which: ColumnElement[bool]) -> Person | None:

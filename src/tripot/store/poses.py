@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, insert, select
 
 from tripot.store.rows import Poses
 from tripot.store.schema import poses
-from tripot.store.upsert import upsert
 
 
 def keep(connection: Connection, table: str, tick: int, body: bytes) -> None:
-    """Keep one tick; the last word on a tick counts."""
-    upsert(connection, poses, [{"table_id": table, "tick": tick, "body": body}])
+    """Keep how they stood from a tick on, behind all that is kept already: a clock may have been set back."""
+    last = select(func.max(poses.c.tick)).where(poses.c.table_id == table)
+    found = connection.execute(last).scalar_one()
+    tick = tick if found is None else max(tick, found + 1)
+    connection.execute(insert(poses).values(table_id=table, tick=tick, body=body))
 
 
 def read(connection: Connection, table: str) -> list[Poses]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
 
-REVISION: Final = "0003"
+REVISION: Final = "0004"
 """The newest migration; a store that stands there needs none."""
 
 metadata = MetaData()
@@ -52,6 +52,7 @@ codes = Table(
     metadata,
     Column("code", String, primary_key=True),
     Column("person", String, nullable=False),
+    Column("sealed", String, nullable=False),
     Column("expires_ms", BigInteger, nullable=False),
 )
 

@@ -119,18 +119,20 @@ class Store:
         """Keep a person, new or changed."""
         await self._writer.write(lambda connection: people.keep(connection, person))
 
-    async def keep_code(self, code: str, person: str, expires_ms: int, now_ms: int = 0) -> bool:
+    async def keep_code(
+        self, code: str, person: str, sealed: str, *, expires_ms: int, now_ms: int = 0
+    ) -> bool:
         """Keep a code that carries a person to another device; False when it is in use for somebody else."""
         return await self._writer.write(
-            lambda connection: people.keep_code(connection, code, person, expires_ms, now_ms)
+            lambda connection: people.keep_code(connection, code, person, sealed, expires_ms, now_ms)
         )
 
     async def take_code(self, code: str, now_ms: int) -> str | None:
-        """The id of the person behind a code, once; None when it is unknown, used or expired."""
+        """What a code seals, once; None when it is unknown, used or expired."""
         return await self._writer.write(lambda connection: people.take_code(connection, code, now_ms))
 
     async def keep_poses(self, table: str, tick: int, body: bytes) -> None:
-        """Keep how the puppets of a table stood at a tick."""
+        """Keep how the puppets of a table stood from a tick on, behind what is kept already."""
         await self._writer.write(lambda connection: poses.keep(connection, table, tick, body))
 
     async def poses(self, table: str) -> list[Poses]:

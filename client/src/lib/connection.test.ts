@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Connection } from './connection';
+
+class Plug {
+  static OPEN = 1;
+  static CLOSED = 3;
+  static last: Plug;
+  readyState = Plug.OPEN;
+  sent: { type: string; input?: string }[] = [];
+  onopen = () => {};
+  onclose = () => {};
+  onmessage: (event: { data: string }) => void = () => {};
+  constructor() {
+    Plug.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as { type: string });
+  }
+  close(): void {
+    this.readyState = Plug.CLOSED;
+  }
+  say(message: object): void {
+    this.onmessage({ data: JSON.stringify(message) });
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', Plug);
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = () => new Connection('ws://house', { hello: () => ({}), heard: () => {}, changed: () => {}, failed: () => Promise.resolve(true) });
+const inputs = () => Plug.last.sent.flatMap(({ input }) => input ?? []);
+
+test('what was asked and not answered is asked again with the whole view, for the answer may have been missed', () => {
+  const line = open();
+  Plug.last.say({ type: 'Welcome' });
+  const [answered, missed] = [line.wish({ type: 'Leave' }), line.wish({ type: 'Leave' })];
+  Plug.last.say({ type: 'Heard', input: answered, seq: 2 });
+  Plug.last.say({ type: 'Whole' });
+  expect(inputs()).toEqual([answered, missed, missed]);
+});
+
+test('before the house has said welcome nothing is asked', () => {
+  const line = open();
+  const early = line.wish({ type: 'Leave' });
+  expect(inputs()).toEqual([]);
+  Plug.last.say({ type: 'Welcome' });
+  expect(inputs()).toEqual([early]);
+});
