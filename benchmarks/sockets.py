@@ -120,6 +120,10 @@ class Listener:
         for wire in self.room:
             wire.write(self.frame)
 
+    def endures(self) -> bool:
+        """Everything."""
+        return True
+
     def clog(self) -> None:
         """Nobody is slow here."""
 

@@ -188,6 +188,18 @@ async def test_a_flood_closes_its_own_line_and_no_other(tmp_path):
         await bob.leave_house()
 
 
+async def test_a_flood_of_pings_closes_its_own_line_though_nobody_reads_the_answers(tmp_path):
+    with RunningHouse(tmp_path, Limits(messages_a_second=10, messages_at_once=50)) as house:
+        anna = await Player(house, "Anna").come_in()
+        cookie = {"Cookie": f"tripot={anna.web.cookies['tripot']}"}
+        line = await connect(house.socket_url(await anna.make_table("bell")), additional_headers=cookie)
+        ping = (bytes([0x89, 0x80 | 125, 0, 0, 0, 0]) + b"x" * 125) * 60
+        line.transport.write(ping)
+        await asyncio.wait_for(line.wait_closed(), 10)
+        assert (line.close_code, line.close_reason) == (4429, "flood")
+        await anna.leave_house()
+
+
 async def test_one_address_has_so_many_lines_and_no_more(tmp_path):
     with RunningHouse(tmp_path, Limits(sockets=2)) as house:
         anna = await Player(house, "Anna").come_in()

@@ -75,3 +75,15 @@ async def test_everything_a_table_is_can_be_read_off_its_journal(house, guests):
     house.start()
     assert (room.sequence, room.phase, room.places[1].level) == (anna.seq, "playing", "random")
     assert room.table.guesses == (None, None)
+
+
+async def test_a_rematch_is_answered_although_another_writer_came_between(house, guests):
+    anna = await _begun(guests)
+    await anna.play({"type": "Say", "seat": anna.seat, "guess": "high"})
+    await anna.wish("Keep", settings={"pace_ms": 0})
+    await anna.until(lambda: anna.phase == "over")
+    async with await Store.open(f"sqlite:///{house.file}") as other:
+        changed = entries.SettingsChanged(settings=Settings(grace_ms=1234))
+        await other.append(anna.table, anna.seq, [entries.encode(changed)])
+    assert (await asyncio.wait_for(anna.wish("Rematch"), 10))["type"] == "Heard"
+    await anna.until(lambda: anna.room.get("next"))

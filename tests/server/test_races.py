@@ -269,3 +269,12 @@ async def test_time_stands_still_in_a_round_while_a_player_is_away(guests):
     await dan.come_back()
     await anna.until(lambda: anna.log[-1].get("seats") == [0, 1, 2, 3])
     assert (await anna.play({"type": "Done", "seat": 0}))["type"] == "Heard"
+
+
+async def test_who_comes_to_an_empty_gallery_hears_what_is_on_its_way_already(guests):
+    (dan,) = await guests("Dan")
+    players = await _seat(guests, "dexterity_jane", {"seats": 2}, "Anna", "Bob")
+    await _showdown(players)
+    await dan.go_to(players[0].table)
+    assert dan.view["phase"] != "showdown"
+    await asyncio.wait_for(dan.until(lambda: dan.view["phase"] == "showdown"), 20)

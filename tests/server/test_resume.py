@@ -1,6 +1,11 @@
 """Sequences and inputs: whoever comes back hears what was missed, and nothing is done twice."""
 
 import pytest
+from tests.core.bell import bell
+from tests.server.dealt import dealt
+from tests.server.player import Player
+
+from tripot.core import to_json
 
 pytestmark = pytest.mark.anyio
 
@@ -124,3 +129,20 @@ async def test_events_are_told_as_sentences_in_the_readers_language(guests):
     await bob.until(lambda: bob.said)
     assert anna.said[0].startswith("Anna is dealt ")
     assert bob.said[0] == "Anna reçoit {card}.".replace("{card}", "une carte")
+
+
+async def test_whoever_sat_down_on_another_device_meanwhile_sees_their_own_hand(house, guests):
+    anna, bob = await guests("Anna", "Bob")
+    record, _ = dealt(bell, seats=2)
+    answer = await anna.web.post("/api/records/fork", content=to_json(record), params={"step": 1, "seat": 0})
+    table = answer.json()["table"]
+    await bob.go_to(table)
+    assert bob.view["cards"] == ["?", "?"]
+    await bob.cut()
+    phone = Player(house, "Bob")
+    phone.web.cookies = bob.web.cookies
+    await phone.sit(table, 1)
+    await bob.come_back()
+    assert bob.seat == 1
+    assert bob.view["cards"] == phone.view["cards"]
+    await phone.leave_house()

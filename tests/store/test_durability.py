@@ -187,3 +187,16 @@ async def test_an_entry_of_a_new_table_that_no_database_holds_spares_the_rest_of
                 return_exceptions=True,
             )
     assert [type(answer) for answer in answers] == [int, StoreTrouble, int]
+
+
+async def test_the_writer_outlives_a_disk_that_fails_while_it_looks_what_is_the_matter(sqlite_url):
+    def fail(_connection, _cursor, statement, *_):
+        if statement.startswith("SELECT coalesce(max(journal.sequence)"):
+            raise sqlite3.OperationalError("disk I/O error")
+
+    async with await Store.open(sqlite_url) as mine, await Store.open(sqlite_url) as other:
+        await mine.append("t1", 0, [b"1"])
+        await other.append("t1", 1, [b"2"])
+        with listening("before_cursor_execute", fail), pytest.raises(StoreTrouble):
+            await asyncio.wait_for(mine.append("t1", 1, [b"x"]), 10)
+        assert await asyncio.wait_for(mine.append("t2", 0, [b"1"]), 10) == 1

@@ -81,9 +81,7 @@ class Connection:
         live = self.live
         now = live.now()
         self.last_heard = now
-        if not self.allowance.take(now):
-            self.trouble(Trouble("flood"))
-            self.wire.end(CLOSE_FLOOD, "flood")
+        if not self._may_speak(now):
             return
         try:
             message = self.read(text)
@@ -99,6 +97,10 @@ class Connection:
             self.echoed(message.number, now)
         else:
             live.put(self, message, now)
+
+    def endures(self) -> bool:
+        """A frame came that is no message; False when it was one too many, and the line was ended."""
+        return self._may_speak(self.live.now())
 
     def clog(self) -> None:
         """The other end reads too slowly: it misses what happens from now on."""
@@ -138,6 +140,13 @@ class Connection:
         self.echoes, trip = self.echoes.answered(number, now)
         if trip is not None:
             self.ledger = self.ledger.heard(now, trip)
+
+    def _may_speak(self, now: float) -> bool:
+        may = self.allowance.take(now)
+        if not may:
+            self.trouble(Trouble("flood"))
+            self.wire.end(CLOSE_FLOOD, "flood", is_deaf=True)
+        return may
 
     def _mistake(self, trouble: Trouble) -> None:
         self.mistakes += 1

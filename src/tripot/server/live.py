@@ -288,6 +288,12 @@ class LiveTable:
                 post.line.trouble(trouble, getattr(post.message, "input", None))
             case Gone():
                 self.part(post.line)
+            case Followed() if trouble.code == "out_of_step":
+                self.post(post)  # the other table is there, and has to be told of
+            case Followed():
+                for asker, name in self.rematches:
+                    asker.trouble(trouble, name)
+                self.rematches = []
 
     async def without(self, culprit: Post, posts: list[Post]) -> None:
         """One letter went wrong in the middle: the others are taken again without it."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -42,6 +42,7 @@ class Recent(Struct, frozen=True, gc=False):
     events: tuple[Any, ...]
     is_new_sheet: bool
     is_new_view: bool
+    is_reseated: bool
 
 
 class Reader:
@@ -72,6 +73,7 @@ class Audience:
         self.readers: dict[Seat | None, Reader] = {}
         self.recent: deque[Recent] = deque(maxlen=MOST_RECENT)
         self.table = room.table
+        self.seated = _seated(room)
         self.gallery: Gallery | None = None
         self.onlooker: Reader | None = None
         late_ms = umpire.gallery_late_ms()
@@ -79,6 +81,9 @@ class Audience:
             # Somebody looks on even when nobody is there: so the house knows what everybody may know.
             self.onlooker = self.readers[None] = Reader(room, None)
             self.gallery = Gallery(late_ms, room.sequence, self.onlooker.view) if late_ms else None
+        if self.gallery is not None and self.onlooker is not None:
+            # Whoever comes hears what is on its way already, so it is put into words before they are there.
+            self.onlooker.lines = {language: [] for language in (None, *get_args(Language))}
 
     def join(self, connection: Connection) -> None:
         """A line is there to hear, from the seat of its person."""
@@ -97,7 +102,7 @@ class Audience:
         lines = reader.lines.get(connection.language, [])
         if connection in lines:
             lines.remove(connection)
-            if not lines:
+            if not lines and not self._is_late(reader):
                 del reader.lines[connection.language]
         if not reader.lines and reader is not self.onlooker:
             del self.readers[connection.seat]
@@ -113,10 +118,21 @@ class Audience:
         """What each reader is to hear of a draft; whoever has changed seats has the whole view already."""
         room = self.room
         events, rulings = tuple(draft.events), tuple(draft.rulings)
+        before, self.table = self.table, room.table
+        seated = self.seated
+        if draft.is_new_sheet:
+            self.seated = _seated(room)
         self.recent.append(
-            Recent(draft.after, room.sequence, self.table, events, draft.is_new_sheet, draft.is_new_view)
+            Recent(
+                after=draft.after,
+                seq=room.sequence,
+                table=before,
+                events=events,
+                is_new_sheet=draft.is_new_sheet,
+                is_new_view=draft.is_new_view,
+                is_reseated=self.seated != seated,
+            )
         )
-        self.table = room.table
         if draft.is_new_view:
             self.tell_whole(now)
             return []
@@ -125,14 +141,14 @@ class Audience:
             self.part(connection)
         shown = sheet(room) if draft.is_new_sheet else None
         is_public = not any([event.guarded for event in events])  # noqa: C419  quicker than one by one
-        before = []
+        heard_by = []
         for reader in self.readers.values():
             heard = events if is_public else told(events, reader.seat, reader.team)
-            before.append((reader, reader.view, heard))
+            heard_by.append((reader, reader.view, heard))
             reader.view = fold(room.rules, reader.view, heard)
         waits, frame, asks, is_sealed = self.waits(now), self.umpire.frame(), room.asks, bool(room.tail)
         composed = []
-        for reader, old, heard in before:
+        for reader, old, heard in heard_by:
             changes = patch(old, reader.view)
             if events and not (heard or changes or shown or rulings):
                 continue  # it happened behind closed doors, and not even that is told
@@ -178,7 +194,7 @@ class Audience:
         room = self.room
         reader = self.readers[connection.seat]
         seq, view = reader.seq, reader.view
-        if self.gallery is not None and reader is self.onlooker:
+        if self.gallery is not None and self._is_late(reader):
             seq, view = self.gallery.seq, self.gallery.view
         connection.misses = False
         connection.tell(
@@ -199,7 +215,7 @@ class Audience:
         room = self.room
         reader = self.readers[connection.seat]
         missed = self._since(seen, reader.seq)
-        if missed is None or (self.gallery is not None and connection.seat is None):
+        if missed is None or self._is_late(reader):
             self.whole(connection, now)
             return
         happened = [event for one in missed for event in one.events]
@@ -236,9 +252,13 @@ class Audience:
         if seen == now:
             return []
         missed = [one for one in self.recent if seen is not None and one.after >= seen]
-        if not missed or missed[0].after != seen or any(one.is_new_view for one in missed):
+        if not missed or missed[0].after != seen:
             return None
-        return missed
+        # What was taken back was never told, and who sits elsewhere now has seen another view.
+        return None if any(one.is_new_view or one.is_reseated for one in missed) else missed
+
+    def _is_late(self, reader: Reader) -> bool:
+        return self.gallery is not None and reader is self.onlooker
 
     def _frames(self, reader: Reader, message: Told) -> Frames:
         frames = []
@@ -265,3 +285,8 @@ class Audience:
         """Lines whose person has taken or left a seat: from now on they hear from elsewhere."""
         lines = [connection for reader in self.readers.values() for connection in reader.connections()]
         return [line for line in lines if line.seat != self.room.seat_of(line.guest.id)]
+
+
+def _seated(room: Room) -> tuple[str | None, ...]:
+    """Whose each seat is."""
+    return tuple(None if place.guest is None else place.guest.id for place in room.places)

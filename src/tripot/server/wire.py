@@ -21,6 +21,9 @@ EXTENSION: Final = "tripot.wire"
 MOST_BYTES: Final = 16 * 1024
 """The largest message that a client may send."""
 
+DEAF_SECONDS: Final = 1
+"""How long whoever said too much has to read why the line is closed."""
+
 HUGE: Final = 65_536
 """What needs eight bytes to say how long it is, is at least as long as this."""
 
@@ -34,6 +37,9 @@ class Line(Protocol):
 
     def hear(self, text: bytes) -> None:
         """A whole message came."""
+
+    def endures(self) -> bool:
+        """A frame came that is no message; False when it was one too many, and the line was ended."""
 
     def clog(self) -> None:
         """The other end reads too slowly."""
@@ -62,6 +68,7 @@ class Wire(WebSocketsSansIOProtocol):
     line: Line | None = None
     _rest: bytes = b""
     _in_pieces = False
+    _is_deaf = False
     _held: list[bytes] | None = None
 
     def take(self, line: Line) -> None:
@@ -85,8 +92,9 @@ class Wire(WebSocketsSansIOProtocol):
         if held:
             self.write(held[0] if len(held) == 1 else b"".join(held))
 
-    def end(self, code: int, reason: str) -> None:
-        """Close with a reason."""
+    def end(self, code: int, reason: str, *, is_deaf: bool = False) -> None:
+        """Close with a reason; from then on nothing more is heard of a line that said too much."""
+        self._is_deaf = is_deaf
         self.let_go()
         if self.close_sent or self.transport.is_closing():
             return
@@ -98,7 +106,8 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.close_sent = True
         self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": reason})
-        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.close)
+        patience = DEAF_SECONDS if is_deaf else self.close_timeout
+        self.close_timer = self.loop.call_later(patience, self.transport.abort)
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find the wire."""
@@ -110,6 +119,8 @@ class Wire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Cut what came into frames; `websockets` gets whole frames only, so it is never half-way in one."""
         line = self.line
+        if self._is_deaf:
+            return
         if line is None or self.close_sent:
             super().data_received(data)
             return
@@ -133,7 +144,7 @@ class Wire(WebSocketsSansIOProtocol):
                 break
             if head == _WHOLE_TEXT and not self._in_pieces:
                 line.hear(apply_mask(data[mask_at + 4 : end], data[mask_at : mask_at + 4]))
-            else:
+            elif line.endures():
                 if not head & _CONTROL:
                     self._in_pieces = not head & _FIN
                 super().data_received(data[at:end])

@@ -213,7 +213,10 @@ class Writer:
     def _fault(self, wish: _Wish, problem: DBAPIError) -> StoreError:
         wanted = wish.wanted
         if isinstance(wanted, Append) and isinstance(problem, IntegrityError):
-            with self._transaction() as connection:
-                found = journal.last(connection, wanted.table)
+            try:
+                with self._transaction() as connection:
+                    found = journal.last(connection, wanted.table)
+            except DBAPIError as trouble:
+                return told(trouble, self._engine.url)
             return OutOfStep(wanted.table, wanted.expected, found)
         return told(problem, self._engine.url)
