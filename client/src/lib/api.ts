@@ -1,4 +1,5 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
+import { begun } from './early';
 import { optionFacts, type OptionFacts } from './options';
 import type { Code, GameBook, GameCard, HouseCard, Me, NewMe, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
@@ -12,14 +13,6 @@ export class Trouble extends Error {
   ) {
     super(said || code);
   }
-}
-
-/** What `early.js` has asked for while the house was on its way: to be had once. */
-function begun(path: string): Promise<Response> | undefined {
-  const { early } = globalThis as { early?: Map<string, Promise<Response>> };
-  const answer = early?.get(path);
-  early?.delete(path);
-  return answer;
 }
 
 export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
