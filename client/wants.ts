@@ -18,14 +18,13 @@ const PAGES: Record<string, string> = {
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Every file that a chunk needs, its own first. */
+/** Every file that a chunk needs, its own last: style sheets overrule those of what they use. */
 function files(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (found.has(file) || chunk?.type !== 'chunk') return found;
-  found.add(file);
-  for (const style of (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []) found.add(style);
   for (const next of chunk.imports) files(bundle, next, found);
-  return found;
+  for (const style of (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []) found.add(style);
+  return found.add(file);
 }
 
 function wantsOf(bundle: Bundle): Record<string, string[]> {

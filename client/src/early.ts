@@ -16,54 +16,57 @@ const PATIENCE = 30_000;
 
 const wants = JSON.parse(document.getElementById('wants')?.textContent ?? '{}') as Record<string, string[]>;
 const [, page = '', name = ''] = location.pathname.split('/').map(decodeURIComponent);
-const early: Early = { answers: new Map(), line: null, taken: false };
+const early: Early = { answers: new Map(), sheets: new Set(), line: null, taken: false };
 Object.assign(window, { early });
 
 const chosen = recall<{ language?: unknown }>('settings')?.language;
 const language = isLanguage(chosen) ? chosen : spoken(navigator.languages);
 
+/** The document's own style sheets come first, so that a page's can overrule them. */
+const documentRead = document.readyState === 'loading' ? new Promise((read) => document.addEventListener('readystatechange', read, { once: true })) : null;
+
 function fetchFiles(what: string): void {
   for (const file of wants[what] ?? []) {
-    if (file.endsWith('.css')) {
-      fetch(file).catch(() => undefined); // a preload would complain about a page that is left before it is there
-      continue;
-    }
     const link = document.createElement('link');
-    link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = file;
-    document.head.append(link);
+    link.rel = 'modulepreload';
+    if (file.endsWith('.css')) dress(link);
+    else document.head.append(link);
   }
+}
+function dress(link: HTMLLinkElement): void {
+  link.rel = 'stylesheet';
+  const sheet = new Promise((done, failed) => {
+    link.onload = done;
+    link.onerror = failed;
+  });
+  sheet.catch(() => (link.remove(), early.sheets.delete(sheet)));
+  early.sheets.add(sheet);
+  void Promise.resolve(documentRead).then(() => document.head.append(link));
 }
 
 const headers = { accept: 'application/json', 'accept-language': language };
 
-function keep(path: string, answer: Promise<Response>): Promise<Response> {
-  answer.catch(() => early.answers.delete(path));
-  early.answers.set(path, answer);
+function ask(path: string, told?: unknown): Promise<Response> {
+  const method = told ? 'POST' : 'GET';
+  const answer = fetch(path, told ? { method, body: JSON.stringify(told), headers: { ...headers, 'content-type': 'application/json' } } : { headers });
+  answer.catch(() => early.answers.delete(`${method} ${path}`));
+  early.answers.set(`${method} ${path}`, answer);
   return answer;
 }
-const ask = (path: string) => keep(path, fetch(path, { headers }));
 
 function askGame(game: string): void {
   void ask('/api/games');
   void ask(`/api/games/${encodeURIComponent(game)}/${language}`);
 }
 
-const read = async <T>(answer: Response): Promise<T | null> => (answer.ok ? ((await answer.clone().json()) as T) : null);
-
-/** Be recognised, or come in as a stranger; either way the answer says who one is. */
-async function enter(): Promise<Response> {
-  const answer = await fetch('/api/me', { headers });
-  if (!answer.ok || (await read(answer))) return answer;
-  const body = JSON.stringify(stranger(language));
-  return fetch('/api/me', { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } });
-}
-
 async function goTo(table: string): Promise<void> {
-  const me = keep('/api/me', enter());
-  const room = await read<RoomSheet>(await ask(`/api/tables/${encodeURIComponent(table)}`));
-  if (!room || !(`board ${room.game}` in wants)) return;
+  const me = ask('/api/me', stranger(language));
+  const answer = await ask(`/api/tables/${encodeURIComponent(table)}`);
+  if (!answer.ok) return;
+  const room = (await answer.clone().json()) as RoomSheet;
+  if (!(`board ${room.game}` in wants)) return;
   if (room.phase === 'playing' || room.phase === 'over') {
     fetchFiles(`board ${room.game}`);
   } else {

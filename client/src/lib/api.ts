@@ -1,7 +1,7 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
 import { begun } from './early';
 import { optionFacts, type OptionFacts } from './options';
-import type { Code, GameBook, GameCard, HouseCard, Me, NewMe, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
+import type { Arrival, Code, GameBook, GameCard, HouseCard, Me, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
 
 export class Trouble extends Error {
@@ -18,7 +18,7 @@ export class Trouble extends Error {
 export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
-    answer = await ((init.method ? undefined : begun(path)) ?? fetch(path, {
+    answer = await (begun(`${init.method ?? 'GET'} ${path}`) ?? fetch(path, {
       ...init,
       headers: { accept: 'application/json', 'accept-language': settings.language, ...init.headers },
     }));
@@ -77,7 +77,7 @@ export const api = {
   house: () => ask<HouseCard>('/api/house'),
   /** Null for somebody whom the house does not know yet. */
   me: () => ask<Me | null>('/api/me'),
-  become: (who: NewMe) => tell<Me>('/api/me', who),
+  become: (who: Arrival) => tell<Me>('/api/me', who),
   lendCode: () => tell<Code>('/api/me/code', {}),
   takeCode: (code: string) => tell<Me>('/api/me/device', { code }),
   openTable: (table: NewTable) => tell<Opened>('/api/tables', table),

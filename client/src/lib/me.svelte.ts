@@ -18,7 +18,7 @@ class Visitor {
   }
 
   async #enter(): Promise<Me> {
-    this.me = (await api.me()) ?? (await api.become(stranger(settings.language)));
+    this.me = await api.become(stranger(settings.language));
     return this.me;
   }
 
