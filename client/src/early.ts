@@ -56,10 +56,8 @@ function ask(path: string, told?: unknown): Promise<Response> {
   return answer;
 }
 
-function askGame(game: string): void {
-  void ask('/api/games');
-  void ask(`/api/games/${encodeURIComponent(game)}/${language}`);
-}
+const askBook = (game: string) => void ask(`/api/games/${encodeURIComponent(game)}/${language}`);
+const askShelf = () => void ask('/api/games');
 
 async function goTo(table: string): Promise<void> {
   const me = ask('/api/me', stranger(language));
@@ -71,8 +69,9 @@ async function goTo(table: string): Promise<void> {
     fetchFiles(`board ${room.game}`);
   } else {
     fetchFiles('room');
+    askShelf();
   }
-  askGame(room.game);
+  askBook(room.game);
   if (!(await me).ok || early.taken) return;
   early.line = new Line(socketOf(table), { seen: null, language });
   setTimeout(() => early.line?.close(), PATIENCE);
@@ -82,8 +81,9 @@ async function goTo(table: string): Promise<void> {
 if (page === 't' && name) goTo(name).catch(() => undefined);
 fetchFiles(page === 'rules' && !name ? 'shelf' : page);
 if (['rules', 'new', 'learn'].includes(page) && `piece ${name}` in wants) {
-  askGame(name);
+  askBook(name);
   if (page === 'rules') fetchFiles(`piece ${name}`);
+  else askShelf();
   if (page === 'learn' && `board ${name}` in wants) {
     fetchFiles(`board ${name}`);
     void ask(`/api/lessons/${encodeURIComponent(name)}?language=${language}`);

@@ -48,29 +48,27 @@ export interface GameSheet {
 }
 
 let shelf: Promise<GameCard[]> | null = null;
-const sheets = new Map<string, Promise<GameSheet>>();
+const books = new Map<string, Promise<GameBook>>();
 
 async function gameSheet(name: string): Promise<GameSheet> {
   shelf ??= ask<GameCard[]>('/api/games');
   shelf.catch(() => (shelf = null));
-  const [cards, book] = await Promise.all([
-    shelf,
-    ask<GameBook>(`/api/games/${encodeURIComponent(name)}/${settings.language}`),
-  ]);
+  const [cards, book] = await Promise.all([shelf, api.book(name)]);
   const card = cards.find((one) => one.name === name);
   if (!card) throw new Trouble('no_game', '', 404);
   return { ...card, options: optionFacts(card.options), ...book };
 }
 
 export const api = {
-  /** Asked once a language. */
-  game(name: string): Promise<GameSheet> {
-    const key = `${name} ${settings.language}`;
-    const known = sheets.get(key);
+  game: gameSheet,
+  /** What a game in play needs of it, and whoever reads the rules. Asked once a language. */
+  book(name: string): Promise<GameBook> {
+    const path = `/api/games/${encodeURIComponent(name)}/${settings.language}`;
+    const known = books.get(path);
     if (known) return known;
-    const asked = gameSheet(name);
-    sheets.set(key, asked);
-    asked.catch(() => sheets.delete(key));
+    const asked = ask<GameBook>(path);
+    books.set(path, asked);
+    asked.catch(() => books.delete(path));
     return asked;
   },
   /** The address of the house on the local network, where the page is open on its own machine. */
