@@ -28,7 +28,8 @@ class Threshold:
     """A visitor whose browser has the document, and waits for the house itself until it is let in."""
 
     def __init__(self, page):
-        self.lines, self.said, self.heard, self.asked, self._held = [], [], [], [], []
+        self.lines, self.said, self.heard, self._held = [], [], [], []
+        self.asked: list[str] = []
         self.page = page
         page.route("**/assets/index-*.js", self._hold)
         page.on("websocket", self._watch)

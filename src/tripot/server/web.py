@@ -95,14 +95,15 @@ async def become(request: Asked, data: JSONBody[Arrival]) -> Response[Me]:
     """Whoever has no cookie yet gets one."""
     identity = identity_of(request)
     known = await identity.who(secret_of(request.scope["headers"]))
-    if known is not None and data.if_new:
-        person, headers = known, {}
-    elif known is not None:
-        person, headers = await identity.rename(known, data.name, data.avatar), {}
-        house_of(request).rename(guest(person))
-    else:
+    headers: dict[str, str] = {}
+    if known is None:
         person, secret = await identity.create(data.name, data.avatar)
         headers = {"set-cookie": cookie_for(secret, secure=request.url.scheme == "https")}
+    elif data.if_new:
+        person = known
+    else:
+        person = await identity.rename(known, data.name, data.avatar)
+        house_of(request).rename(guest(person))
     return Response(Me(person.id, person.name, person.avatar), headers=headers)
 
 
