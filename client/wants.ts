@@ -1,13 +1,15 @@
 /**
- * Which files each page of the house wants next, written into the document for `public/early.js`: a visitor with a slow
+ * Which files each page of the house wants next, written into the document with `src/early.ts`: a visitor with a slow
  * line then waits for one round trip, not for a chain of them.
  */
+import { rolldown } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
 
 const PAGES: Record<string, string> = {
   tables: 'src/pages/Lobby.svelte',
   new: 'src/pages/NewTable.svelte',
   t: 'src/pages/Table.svelte',
+  room: 'src/parts/Room.svelte',
   replay: 'src/pages/Replay.svelte',
   learn: 'src/pages/Lesson.svelte',
   rules: 'src/pages/Rules.svelte',
@@ -16,14 +18,13 @@ const PAGES: Record<string, string> = {
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Every file that a chunk needs, its own first. */
+/** Every file that a chunk needs, its own last: style sheets overrule those of what they use. */
 function files(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (found.has(file) || chunk?.type !== 'chunk') return found;
-  found.add(file);
-  for (const style of (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []) found.add(style);
   for (const next of chunk.imports) files(bundle, next, found);
-  return found;
+  for (const style of (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []) found.add(style);
+  return found.add(file);
 }
 
 function wantsOf(bundle: Bundle): Record<string, string[]> {
@@ -31,18 +32,27 @@ function wantsOf(bundle: Bundle): Record<string, string[]> {
   const entry = chunks.find((one) => one.isEntry);
   const there = entry ? files(bundle, entry.fileName) : new Set<string>();
   const of = (source: string) => {
-    const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(source));
+    const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(source)));
     return chunk ? [...files(bundle, chunk.fileName)].filter((file) => !there.has(file)).map((file) => `/${file}`) : [];
   };
   const wants: Record<string, string[]> = Object.fromEntries(Object.entries(PAGES).map(([page, source]) => [page, of(source)]));
-  for (const { facadeModuleId } of chunks) {
-    const game = /games\/(\w+)\/facts\.ts$/.exec(facadeModuleId ?? '')?.[1];
+  for (const facts of chunks.flatMap((one) => one.moduleIds)) {
+    const game = /games\/(\w+)\/facts\.ts$/.exec(facts)?.[1];
     if (!game) continue;
-    wants[`piece ${game}`] = [...new Set([...of(`games/${game}/facts.ts`), ...of(`games/${game}/Piece.svelte`)])];
+    const pieces = [...of(`games/${game}/facts.ts`), ...of(`games/${game}/Piece.svelte`)];
+    wants[`piece ${game}`] = [...new Set(pieces)];
     const board = of(`games/${game}/Board.svelte`);
-    if (board.length) wants[`board ${game}`] = board;
+    if (board.length) wants[`board ${game}`] = [...new Set([...board, ...pieces])];
   }
   return wants;
+}
+
+/** `early.ts` as one short script. */
+async function early(input: string): Promise<string> {
+  const made = await rolldown({ input });
+  const { output } = await made.generate({ format: 'iife', minify: true });
+  await made.close();
+  return output[0].code.trim();
 }
 
 export const wants = (): Plugin => ({
@@ -50,12 +60,11 @@ export const wants = (): Plugin => ({
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (html, { bundle }) => ({
-      html,
-      tags: [
-        { tag: 'script', attrs: { type: 'application/json', id: 'wants' }, children: JSON.stringify(wantsOf((bundle ?? {}) as Bundle)), injectTo: 'head' },
-        { tag: 'script', attrs: { type: 'module', src: '/early.js', async: true }, injectTo: 'head' },
-      ],
-    }),
+    // Before everything else that the document wants: a script in it waits for the style sheets above it.
+    handler: async (html, { bundle, filename }) => {
+      const facts = `<script type="application/json" id="wants">${JSON.stringify(wantsOf((bundle ?? {}) as Bundle))}</script>`;
+      const script = `<script>${await early(filename.replace(/index\.html$/, 'src/early.ts'))}</script>`;
+      return html.replace('<script type="module"', (first) => `${facts}\n    ${script}\n    ${first}`);
+    },
   },
 });

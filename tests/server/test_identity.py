@@ -39,6 +39,20 @@ async def test_a_person_can_be_called_otherwise_and_stays_the_same(guests):
     assert (await anna.web.get("/api/me")).json()["name"] == "Anne-Marie"
 
 
+async def test_who_is_known_keeps_their_name_when_they_only_come_in(guests):
+    (anna,) = await guests("Anna")
+    answer = await anna.web.post("/api/me", json={"name": "Otter", "avatar": "0a0b", "if_new": True})
+    assert (answer.json()["id"], answer.json()["name"]) == (anna.id, "Anna")
+    assert "set-cookie" not in answer.headers
+
+
+async def test_a_stranger_who_comes_in_gets_the_name_they_brought(house):
+    async with httpx.AsyncClient(base_url=house.http) as web:
+        answer = await web.post("/api/me", json={"name": "Otter", "if_new": True})
+    assert answer.json()["name"] == "Otter"
+    assert "set-cookie" in answer.headers
+
+
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u0000b", "tab\tbed\u202e"])
 async def test_a_name_is_short_and_can_be_read(house, name):
     async with httpx.AsyncClient(base_url=house.http) as web:

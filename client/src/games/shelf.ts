@@ -1,5 +1,6 @@
 /** The games on the shelf: what is known of each before it is loaded. */
 import type { Component } from 'svelte';
+import { dressed } from '../lib/early';
 import type { BoardProps, CoverProps, GameFacts, PieceProps } from '../lib/board';
 import './tricky_twist/theme.css';
 import './desfausse/theme.css';
@@ -28,11 +29,18 @@ export const isGame = (name: string): name is GameName => (GAMES as readonly str
 /** Whether the client can draw the game's table. */
 export const hasBoard = (game: string): boolean => `./${game}/Board.svelte` in boards;
 
+const laid = new Map<string, AnyBoard>();
+
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const load = boards[`./${game}/Board.svelte`];
   if (!load) throw new Error(`there is no board for ${game}`);
-  return (await load()).default;
+  const { default: board } = await dressed(load());
+  laid.set(game, board);
+  return board;
 }
+
+/** A board that is there already is drawn at once, with everything round it. */
+export const boardAtHand = (game: string): AnyBoard | null => laid.get(game) ?? null;
 
 export const coverOf = (game: string): Component<CoverProps> | null => covers[`./${game}/Cover.svelte`] ?? null;
 
@@ -43,7 +51,7 @@ const facts = import.meta.glob<{ facts: GameFacts }>('./*/facts.ts');
 async function patiently<T>(load: (() => Promise<T>) | undefined): Promise<T | undefined> {
   for (let wait = 500; load && wait < 20_000; wait *= 2) {
     try {
-      return await load();
+      return await dressed(load());
     } catch {
       await new Promise((again) => setTimeout(again, wait));
     }

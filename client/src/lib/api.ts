@@ -1,6 +1,7 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
+import { begun } from './early';
 import { optionFacts, type OptionFacts } from './options';
-import type { Code, GameBook, GameCard, HouseCard, Me, NewMe, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
+import type { Arrival, Code, GameBook, GameCard, HouseCard, Me, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
 
 export class Trouble extends Error {
@@ -14,18 +15,10 @@ export class Trouble extends Error {
   }
 }
 
-/** What `early.js` has asked for while the house was on its way: to be had once. */
-function begun(path: string): Promise<Response> | undefined {
-  const { early } = globalThis as { early?: Map<string, Promise<Response>> };
-  const answer = early?.get(path);
-  early?.delete(path);
-  return answer;
-}
-
 export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
-    answer = await ((init.method ? undefined : begun(path)) ?? fetch(path, {
+    answer = await (begun(`${init.method ?? 'GET'} ${path}`) ?? fetch(path, {
       ...init,
       headers: { accept: 'application/json', 'accept-language': settings.language, ...init.headers },
     }));
@@ -55,36 +48,34 @@ export interface GameSheet {
 }
 
 let shelf: Promise<GameCard[]> | null = null;
-const sheets = new Map<string, Promise<GameSheet>>();
+const books = new Map<string, Promise<GameBook>>();
 
 async function gameSheet(name: string): Promise<GameSheet> {
   shelf ??= ask<GameCard[]>('/api/games');
   shelf.catch(() => (shelf = null));
-  const [cards, book] = await Promise.all([
-    shelf,
-    ask<GameBook>(`/api/games/${encodeURIComponent(name)}/${settings.language}`),
-  ]);
+  const [cards, book] = await Promise.all([shelf, api.book(name)]);
   const card = cards.find((one) => one.name === name);
   if (!card) throw new Trouble('no_game', '', 404);
   return { ...card, options: optionFacts(card.options), ...book };
 }
 
 export const api = {
-  /** Asked once a language. */
-  game(name: string): Promise<GameSheet> {
-    const key = `${name} ${settings.language}`;
-    const known = sheets.get(key);
+  game: gameSheet,
+  /** What a game in play needs of it, and whoever reads the rules. Asked once a language. */
+  book(name: string): Promise<GameBook> {
+    const path = `/api/games/${encodeURIComponent(name)}/${settings.language}`;
+    const known = books.get(path);
     if (known) return known;
-    const asked = gameSheet(name);
-    sheets.set(key, asked);
-    asked.catch(() => sheets.delete(key));
+    const asked = ask<GameBook>(path);
+    books.set(path, asked);
+    asked.catch(() => books.delete(path));
     return asked;
   },
   /** The address of the house on the local network, where the page is open on its own machine. */
   house: () => ask<HouseCard>('/api/house'),
   /** Null for somebody whom the house does not know yet. */
   me: () => ask<Me | null>('/api/me'),
-  become: (who: NewMe) => tell<Me>('/api/me', who),
+  become: (who: Arrival) => tell<Me>('/api/me', who),
   lendCode: () => tell<Code>('/api/me/code', {}),
   takeCode: (code: string) => tell<Me>('/api/me/device', { code }),
   openTable: (table: NewTable) => tell<Opened>('/api/tables', table),

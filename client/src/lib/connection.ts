@@ -1,11 +1,13 @@
 /**
- * The line to a table: it opens, says hello, and mends itself.
+ * The way to a table: one line after the other, each mending what the last one left.
  *
  * Rules of this file: whatever was asked and not yet answered is asked again, under the same name, when the line is back;
- * an echo is answered before anything else; the newest line wins.
+ * the newest line wins; one that was opened early is taken over as it is.
  */
 import { random } from './chance';
-import { PROTOCOL, type FromClient, type FromServer, type Hello } from './protocol';
+import { begunLine } from './early';
+import { Line } from './line';
+import type { FromClient, FromServer, Hello } from './protocol';
 
 export type LineState = 'opening' | 'open' | 'lost';
 
@@ -25,7 +27,7 @@ export type Wish = Unnamed<Named>;
 const WAITS = [300, 800, 1500, 2500, 4000];
 
 export class Connection {
-  #socket: WebSocket | null = null;
+  #line: Line | null = null;
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
@@ -51,7 +53,7 @@ export class Connection {
   }
 
   say(message: FromClient): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    this.#line?.say(message);
   }
 
   close(): void {
@@ -59,28 +61,26 @@ export class Connection {
     clearTimeout(this.#timer);
     removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
-    this.#socket?.close();
+    this.#line?.close();
   }
 
   /** Hang up and say hello again, for instance in another language. */
   again(): void {
-    this.#socket?.close();
+    this.#line?.close();
   }
 
   #open(): void {
     clearTimeout(this.#timer);
-    const socket = new WebSocket(this.address);
-    this.#socket = socket;
+    const hello = this.ends.hello();
+    const line = begunLine(this.address, hello.language) ?? new Line(this.address, hello);
+    this.#line = line;
     this.#welcome = false;
-    socket.onopen = () => this.say({ type: 'Hello', protocol: PROTOCOL, ...this.ends.hello() });
-    socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data as string) as FromServer;
-      if (message.type === 'Echo') this.say({ type: 'Echoed', number: message.number });
-      else this.#hear(message);
-    };
-    socket.onclose = () => {
-      if (socket === this.#socket && !this.#closed) void this.#lost();
-    };
+    line.listen(
+      (message) => this.#hear(message),
+      () => {
+        if (line === this.#line && !this.#closed) void this.#lost();
+      },
+    );
   }
 
   #hear(message: FromServer): void {
@@ -113,6 +113,6 @@ export class Connection {
 
   #hurry = (): void => {
     if (this.#closed || document.visibilityState === 'hidden') return;
-    if (this.#socket?.readyState === WebSocket.CLOSED) this.#open();
+    if (this.#line?.isOver) this.#open();
   };
 }

@@ -3,6 +3,7 @@ import type { AnyAsk, AnyMove, Clock, Person, Seat, Told as ToldEvent } from './
 import { api, Trouble } from './api';
 import { Connection, type LineState, type Wish } from './connection';
 import { random } from './chance';
+import { socketOf } from './line';
 import { visitor } from './me.svelte';
 import type { FromServer, RoomSheet, Settings as Keeping, Told, Wait, Whole } from './protocol';
 import { settings } from './settings.svelte';
@@ -94,8 +95,7 @@ export class LiveTable {
       }
     }
     if (this.#closed) return;
-    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    this.#connection = new Connection(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket`, {
+    this.#connection = new Connection(socketOf(this.id), {
       hello: () => ({ seen: this.#seen, language: settings.language }),
       heard: (message) => this.#hear(message),
       changed: (state) => (this.line = state),

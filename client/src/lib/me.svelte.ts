@@ -1,13 +1,8 @@
 /** Who the visitor is: known by a cookie, named by chance until they choose otherwise. */
 import { api } from './api';
-import { pick, random } from './chance';
 import type { Me } from './protocol';
 import { settings } from './settings.svelte';
-
-const NAMES = {
-  fr: ['Loutre', 'Héron', 'Renard', 'Hermine', 'Pinson', 'Lynx', 'Belette', 'Merle', 'Chouette', 'Blaireau', 'Martre', 'Geai', 'Hulotte', 'Mésange'],
-  en: ['Otter', 'Heron', 'Fox', 'Stoat', 'Finch', 'Lynx', 'Weasel', 'Magpie', 'Owl', 'Badger', 'Marten', 'Jay', 'Robin', 'Wren'],
-};
+import { stranger } from './stranger';
 
 class Visitor {
   me = $state.raw<Me | null>(null);
@@ -23,7 +18,7 @@ class Visitor {
   }
 
   async #enter(): Promise<Me> {
-    this.me = (await api.me()) ?? (await api.become({ name: pick(NAMES[settings.language]), avatar: random(4) }));
+    this.me = await api.become(stranger(settings.language));
     return this.me;
   }
 

@@ -478,6 +478,14 @@ export interface Pose {
   values: number[];
 }
 
+/** How you want to be called, at the door. */
+export interface Arrival {
+  name: string;
+  avatar?: string;
+  /** Whether the name is only for whoever has none yet: who is known stays as they are. */
+  if_new?: boolean;
+}
+
 /** How you want to be called. */
 export interface NewMe {
   name: string;

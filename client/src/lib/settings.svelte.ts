@@ -1,7 +1,8 @@
 /** What a visitor has chosen: kept by the browser where it may, alive at once everywhere. */
+import { isLanguage, spoken, type Language } from './language';
 import { recall, remember } from './storage';
 
-export type Language = 'fr' | 'en';
+export type { Language };
 
 export interface Choices {
   /** 'auto' follows the browser. */
@@ -38,8 +39,7 @@ export class Settings {
 
   constructor() {
     this.choices = { ...DEFAULTS, ...(recall<Partial<Choices>>('settings') ?? {}) };
-    const spoken = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
-    this.#spoken = spoken.map((tag) => tag.slice(0, 2)).find((tag) => tag === 'fr' || tag === 'en') as Language ?? 'en';
+    this.#spoken = spoken(typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]));
     const calm = asks('(prefers-reduced-motion: reduce)');
     const dark = asks('(prefers-color-scheme: dark)');
     this.#calm = calm?.matches ?? false;
@@ -54,7 +54,7 @@ export class Settings {
   }
 
   get language(): Language {
-    return this.choices.language === 'auto' ? this.#spoken : this.choices.language;
+    return isLanguage(this.choices.language) ? this.choices.language : this.#spoken;
   }
   /** Whether things move, or are cut from one place to the next. */
   get moves(): boolean {

@@ -72,7 +72,7 @@ class App:
             exception_handlers={Exception: answer_trouble},
             openapi_config=OpenAPIConfig(title="tripot", version="1", path="/api/schema"),
             request_max_body_size=MOST_BYTES,
-            compression_config=CompressionConfig(backend="gzip"),
+            compression_config=CompressionConfig(backend="gzip", exclude_opt_key="skip_compression"),
             debug=False,
             logging_config=None,
         )

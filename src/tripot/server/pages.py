@@ -6,21 +6,43 @@ Rules of this file: only files that were there at the start are sent, so no path
 from __future__ import annotations
 
 import mimetypes
+import re
+from base64 import b64encode
 from collections.abc import Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 from litestar import Response, get
 from litestar.params import FromPath
 
+from tripot.server.asked import Asked
 from tripot.server.trouble import Trouble
 
 CLIENT: Final = Path(__file__).parent.parent / "_client"
 
+
+def _files(folder: Path) -> Mapping[str, Path]:
+    if not folder.is_dir():
+        return {}
+    return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+
+
+FILES: Final = _files(CLIENT)
+
+
+def _written_in(document: Path | None) -> str:
+    """The scripts that stand in the document itself, as its security policy names them."""
+    text = document.read_text() if document else ""
+    scripts = re.findall(r"<script>(.*?)</script>", text, re.DOTALL)
+    return "".join(f" 'sha256-{b64encode(sha256(script.encode()).digest()).decode()}'" for script in scripts)
+
+
 HEADERS: Final = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-        "script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; media-src 'self' blob:; "
+        f"script-src 'self' 'wasm-unsafe-eval'{_written_in(FILES.get('index.html'))}; "
+        "worker-src 'self' blob:; media-src 'self' blob:; "
         "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     ),
     "x-content-type-options": "nosniff",
@@ -36,31 +58,42 @@ NO_CLIENT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><tit
 """
 
 
-def _files(folder: Path) -> Mapping[str, Path]:
-    if not folder.is_dir():
-        return {}
-    return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
+PRESSED: Final = {"br": ".br", "gzip": ".gz"}
+"""What the build has pressed, by what a browser calls it; the smallest first."""
 
 
-FILES: Final = _files(CLIENT)
+def pressed(name: str, accepted: str) -> tuple[str | None, Path | None]:
+    """How a file goes out to a browser that accepts these encodings, and where that form of it lies."""
+    accepts = {one.partition(";")[0].strip() for one in accepted.split(",") if not one.endswith("q=0")}
+    for encoding, ending in PRESSED.items():
+        if encoding in accepts and name + ending in FILES:
+            return encoding, FILES[name + ending]
+    return None, FILES.get(name)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def page(path: FromPath[str] = "") -> Response[bytes]:
+@get(["/", "/{path:path}"], include_in_schema=False, skip_compression=True)
+async def page(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     """A file of the client; every other address is a page that the client itself draws."""
     name = path.strip("/")
     if name.startswith("api/") or name == "api":
         raise Trouble("no_page")
-    found = FILES.get(name) or FILES.get("index.html")
+    is_file = name in FILES and not name.endswith(tuple(PRESSED.values()))
+    if "." in name.rpartition("/")[2] and not is_file:
+        raise Trouble("no_page")
+    sent = name if is_file else "index.html"
+    encoding, found = pressed(sent, request.headers.get("accept-encoding", ""))
     if found is None:
         if name:
             raise Trouble("no_page")
         return Response(NO_CLIENT, media_type="text/html", headers=HEADERS)
-    if "." in name.rpartition("/")[2] and name not in FILES:
-        raise Trouble("no_page")
-    kind = mimetypes.guess_type(found.name)[0] or "application/octet-stream"
-    age = FOR_EVER if name.startswith("assets/") else "no-cache"
-    return Response(found.read_bytes(), media_type=kind, headers={**HEADERS, "cache-control": age})
+    kind = mimetypes.guess_type(sent)[0] or "application/octet-stream"
+    headers = {
+        **HEADERS,
+        "cache-control": FOR_EVER if name.startswith("assets/") else "no-cache",
+        "vary": "accept-encoding",
+        **({"content-encoding": encoding} if encoding else {}),
+    }
+    return Response(found.read_bytes(), media_type=kind, headers=headers)
 
 
 HANDLERS = [page]

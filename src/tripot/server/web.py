@@ -43,6 +43,13 @@ class NewMe(Struct, frozen=True, forbid_unknown_fields=True):
     avatar: Annotated[str, Meta(max_length=200)] = ""
 
 
+class Arrival(NewMe, frozen=True, forbid_unknown_fields=True):
+    """How you want to be called, at the door."""
+
+    if_new: bool = False
+    """Whether the name is only for whoever has none yet: who is known stays as they are."""
+
+
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table as its host wants it."""
 
@@ -85,16 +92,19 @@ async def me(request: Asked) -> Me | None:
 
 
 @post("/api/me", status_code=200, summary="Come in, or change your name")
-async def become(request: Asked, data: JSONBody[NewMe]) -> Response[Me]:
+async def become(request: Asked, data: JSONBody[Arrival]) -> Response[Me]:
     """Whoever has no cookie yet gets one."""
     identity = identity_of(request)
     known = await identity.who(secret_of(request.scope["headers"]))
-    if known is not None:
-        person, headers = await identity.rename(known, data.name, data.avatar), {}
-        house_of(request).rename(guest(person))
-    else:
+    headers: dict[str, str] = {}
+    if known is None:
         person, secret = await identity.create(data.name, data.avatar)
         headers = {"set-cookie": cookie_for(secret, secure=request.url.scheme == "https")}
+    elif data.if_new:
+        person = known
+    else:
+        person = await identity.rename(known, data.name, data.avatar)
+        house_of(request).rename(guest(person))
     return Response(Me(person.id, person.name, person.avatar), headers=headers)
 
 

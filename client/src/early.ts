@@ -1,0 +1,91 @@
+/**
+ * While the house itself is still on its way: ask for what its page will want next, all at once, and open the line to
+ * a table. The build writes this into the document, and beside it what belongs to which page.
+ *
+ * Rules of this file: it only does sooner what the page does anyway; where it fails, the page does it itself.
+ */
+import type { Early } from './lib/early';
+import { isLanguage, spoken } from './lib/language';
+import { Line, socketOf } from './lib/line';
+import type { RoomSheet } from './lib/protocol';
+import { recall } from './lib/storage';
+import { stranger } from './lib/stranger';
+
+/** How long an open line waits for a page that does not come, in ms. */
+const PATIENCE = 30_000;
+
+const wants = JSON.parse(document.getElementById('wants')?.textContent ?? '{}') as Record<string, string[]>;
+const [, page = '', name = ''] = location.pathname.split('/').map(decodeURIComponent);
+const early: Early = { answers: new Map(), sheets: new Set(), line: null, taken: false };
+Object.assign(window, { early });
+
+const chosen = recall<{ language?: unknown }>('settings')?.language;
+const language = isLanguage(chosen) ? chosen : spoken(navigator.languages);
+
+/** The document's own style sheets come first, so that a page's can overrule them. */
+const documentRead = document.readyState === 'loading' ? new Promise((read) => document.addEventListener('readystatechange', read, { once: true })) : null;
+
+function fetchFiles(what: string): void {
+  for (const file of wants[what] ?? []) {
+    const link = document.createElement('link');
+    link.crossOrigin = '';
+    link.href = file;
+    link.rel = 'modulepreload';
+    if (file.endsWith('.css')) dress(link);
+    else document.head.append(link);
+  }
+}
+function dress(link: HTMLLinkElement): void {
+  link.rel = 'stylesheet';
+  const sheet = new Promise((done, failed) => {
+    link.onload = done;
+    link.onerror = failed;
+  });
+  sheet.catch(() => (link.remove(), early.sheets.delete(sheet)));
+  early.sheets.add(sheet);
+  void Promise.resolve(documentRead).then(() => document.head.append(link));
+}
+
+const headers = { accept: 'application/json', 'accept-language': language };
+
+function ask(path: string, told?: unknown): Promise<Response> {
+  const method = told ? 'POST' : 'GET';
+  const answer = fetch(path, told ? { method, body: JSON.stringify(told), headers: { ...headers, 'content-type': 'application/json' } } : { headers });
+  answer.catch(() => early.answers.delete(`${method} ${path}`));
+  early.answers.set(`${method} ${path}`, answer);
+  return answer;
+}
+
+const askBook = (game: string) => void ask(`/api/games/${encodeURIComponent(game)}/${language}`);
+const askShelf = () => void ask('/api/games');
+
+async function goTo(table: string): Promise<void> {
+  const me = ask('/api/me', stranger(language));
+  const answer = await ask(`/api/tables/${encodeURIComponent(table)}`);
+  if (!answer.ok) return;
+  const room = (await answer.clone().json()) as RoomSheet;
+  if (!(`board ${room.game}` in wants)) return;
+  if (room.phase === 'playing' || room.phase === 'over') {
+    fetchFiles(`board ${room.game}`);
+  } else {
+    fetchFiles('room');
+    askShelf();
+  }
+  askBook(room.game);
+  if (!(await me).ok || early.taken) return;
+  early.line = new Line(socketOf(table), { seen: null, language });
+  setTimeout(() => early.line?.close(), PATIENCE);
+}
+
+// A browser opens six lines to a house, and everything else waits for one of them: first whatever others wait for.
+if (page === 't' && name) goTo(name).catch(() => undefined);
+fetchFiles(page === 'rules' && !name ? 'shelf' : page);
+if (['rules', 'new', 'learn'].includes(page) && `piece ${name}` in wants) {
+  askBook(name);
+  if (page === 'rules') fetchFiles(`piece ${name}`);
+  else askShelf();
+  if (page === 'learn' && `board ${name}` in wants) {
+    fetchFiles(`board ${name}`);
+    void ask(`/api/lessons/${encodeURIComponent(name)}?language=${language}`);
+  }
+}
