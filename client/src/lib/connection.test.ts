@@ -31,11 +31,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () => new Connection('ws://house', { hello: () => ({}), heard: () => {}, changed: () => {}, failed: () => Promise.resolve(true) });
+async function open(): Promise<Connection> {
+  const line = new Connection('ws://house', { hello: () => ({}), heard: () => {}, changed: () => {}, failed: () => Promise.resolve(true) });
+  await Promise.resolve(); // it listens a moment later
+  return line;
+}
 const inputs = () => Plug.last.sent.flatMap(({ input }) => input ?? []);
 
-test('what was asked and not answered is asked again with the whole view, for the answer may have been missed', () => {
-  const line = open();
+test('what was asked and not answered is asked again with the whole view, for the answer may have been missed', async () => {
+  const line = await open();
   Plug.last.say({ type: 'Welcome' });
   const [answered, missed] = [line.wish({ type: 'Leave' }), line.wish({ type: 'Leave' })];
   Plug.last.say({ type: 'Heard', input: answered, seq: 2 });
@@ -43,8 +47,8 @@ test('what was asked and not answered is asked again with the whole view, for th
   expect(inputs()).toEqual([answered, missed, missed]);
 });
 
-test('before the house has said welcome nothing is asked', () => {
-  const line = open();
+test('before the house has said welcome nothing is asked', async () => {
+  const line = await open();
   const early = line.wish({ type: 'Leave' });
   expect(inputs()).toEqual([]);
   Plug.last.say({ type: 'Welcome' });
