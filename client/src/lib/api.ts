@@ -1,4 +1,5 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
+import { tiedWords } from './french';
 import { optionFacts, type OptionFacts } from './options';
 import type { Code, GameBook, GameCard, HouseCard, Me, NewMe, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
@@ -66,7 +67,7 @@ async function gameSheet(name: string): Promise<GameSheet> {
   ]);
   const card = cards.find((one) => one.name === name);
   if (!card) throw new Trouble('no_game', '', 404);
-  return { ...card, options: optionFacts(card.options), ...book };
+  return { ...card, options: optionFacts(card.options), ...book, words: tiedWords(book.words) };
 }
 
 export const api = {

@@ -1,4 +1,5 @@
 /** What the board says beside the words of the rules, in both languages with the same keys. */
+import { tiedWords } from '../../lib/french';
 import type { Words } from '../../lib/words';
 
 const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -197,4 +198,5 @@ export const fr: typeof en = {
 };
 
 export type Says = typeof en;
-export const says = (words: Words): Says => (words.language === 'fr' ? fr : en);
+const french = tiedWords(fr);
+export const says = (words: Words): Says => (words.language === 'fr' ? french : en);
