@@ -32,6 +32,7 @@ const en = {
   openTo: 'everyone knows this card',
   notNow: 'Not now. Choose it to hear why.',
   look: (name: string) => `Look at the cards of ${name}`,
+  labelled: (what: string, how: string | number) => `${what}: ${how}`,
   nothingYet: 'nothing yet',
   chosen: (n: number, all: number) => `${n} of ${all}`,
   toReserve: (n: number) => `Tap or drag ${n} cards here`,
@@ -120,6 +121,7 @@ const fr: BoardWords = {
   openTo: 'tout le monde connaît cette carte',
   notNow: 'Pas maintenant. Choisissez-la pour savoir pourquoi.',
   look: (name) => `Regarder les cartes de ${name}`,
+  labelled: (what, how) => `${what} : ${how}`,
   nothingYet: 'rien encore',
   chosen: (n, all) => `${n} sur ${all}`,
   toReserve: (n) => `Touchez ou glissez ${n} cartes ici`,
@@ -174,7 +176,7 @@ const fr: BoardWords = {
   thisRound: 'Manche',
   star: (n) => (n < 2 ? `${n} étoile` : `${n} étoiles`),
   drew: 'pioche',
-  stayed: 'ne pioche pas',
+  stayed: 'passe',
 };
 
 const french = tiedWords(fr);
