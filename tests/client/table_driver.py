@@ -169,6 +169,8 @@ def play(game: str, players: list[Player], until: int | None = None, patience: i
                 player.go_on()
         if idle:
             players[0].page.wait_for_timeout(30)
-        assert idle < patience, [player.page.inner_text("main")[:600] for player in players]
+        assert idle < patience, [
+            (player.called, player.misses[-2:], player.page.inner_text("main")[-400:]) for player in players
+        ]
         assert done < MOST
     return done

@@ -120,6 +120,16 @@ def test_a_house_that_is_gone_is_told_on_every_page_and_met_again(come, server):
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
 
 
+def test_a_rulebook_of_a_house_that_does_not_answer_comes_when_it_does(come):
+    page = come("/rules", expected=GONE)
+    page.route("**/api/games/**", lambda asked: asked.abort())
+    page.get_by_role("link", name=re.compile("Tricky Twist")).click()
+    expect(page.get_by_role("alert")).to_contain_text("The house does not answer.")
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name="Tricky Twist", level=1)).to_be_visible()
+
+
 def test_a_code_of_no_table_is_told_in_its_place(come):
     page = come(expected=NOT_FOUND)
     page.get_by_label("Join by code").fill("K7QF 2MNP")

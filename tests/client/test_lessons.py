@@ -97,7 +97,7 @@ CARDS = {
 DICE = {
     "Throw": throw,
     "Spend": throw,
-    "Hold": lambda learner, _: learner.press("Keep all dice as they are"),
+    "Hold": lambda learner, _: learner.press("Keep all dice"),
     "Declare": lambda learner, _: learner.settle(),
     "Take": take_trophy,
 }

@@ -18,6 +18,9 @@ export const TITLES: Record<GameName, string> = {
   sign: 'Sign',
 };
 
+/** How long a game lasts, as its rulebook says: a test compares them. */
+export const MINUTES: Record<GameName, number> = { tricky_twist: 25, desfausse: 20, dexterity_jane: 15, sign: 20 };
+
 export type AnyBoard = Component<BoardProps<any, any, any, any>>;
 
 const boards = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');

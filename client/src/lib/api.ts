@@ -1,5 +1,6 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
 import { begun } from './early';
+import { tiedWords } from './french';
 import { optionFacts, type OptionFacts } from './options';
 import type { Arrival, Code, GameBook, GameCard, HouseCard, Me, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
@@ -66,7 +67,7 @@ export const api = {
     const path = `/api/games/${encodeURIComponent(name)}/${settings.language}`;
     const known = books.get(path);
     if (known) return known;
-    const asked = ask<GameBook>(path);
+    const asked = ask<GameBook>(path).then((book) => ({ ...book, words: tiedWords(book.words) }));
     books.set(path, asked);
     asked.catch(() => books.delete(path));
     return asked;

@@ -140,6 +140,8 @@ export interface GameFacts {
   isPiece?(code: string): boolean;
   /** A move in the game's own words, so that the house can ask whether to make it. */
   say?(move: AnyMove, words: Words): string;
+  /** What a final score counts, in a word or a sign: "66 ★", "2 rounds". */
+  score?(points: number, words: Words): string;
   /** The number of the hand (round, turn) that a view belongs to, so that a replay can jump to it. */
   hand?(view: Record<string, unknown>): number | null;
   /**

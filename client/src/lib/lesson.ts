@@ -1,6 +1,7 @@
 /** A lesson: a short game that one plays along with, prompt by prompt. The rules of the game stay with the house. */
 import { ask } from './api';
 import type { AnyAsk, AnyEvent, AnyMove, Outcome, Seat, Told } from './board';
+import { tied } from './french';
 import { patched } from './patch';
 import type { Language } from './settings.svelte';
 import type { View } from './moments';
@@ -60,7 +61,7 @@ export function unfold({ view, steps, ...rest }: LessonTelling): Lesson {
       meant,
     });
   }
-  return { ...rest, moments };
+  return { ...rest, moments, prompts: rest.prompts.map((prompt) => ({ ...prompt, do: tied(prompt.do), why: tied(prompt.why) })) };
 }
 
 /** Whether a prompt waits for the learner's move: the last one at a step of the learner does. */

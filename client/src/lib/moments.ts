@@ -1,5 +1,6 @@
 /** A game as a row of moments: how things stood for somebody, and what had led there. */
 import type { AnyEvent, Seat, Told } from './board';
+import { tied } from './french';
 import { patched } from './patch';
 import type { Replay, ReplayStep } from './protocol';
 
@@ -37,7 +38,7 @@ export function unfold({ view, steps }: Pick<Replay, 'view'> & { steps: readonly
 
 /** The sentences that led to a moment, counted from `n`. */
 export const linesOf = (told: readonly Told[], moment: number, n: number): Line[] =>
-  told.filter(({ said }) => said).map(({ event, said }, i) => ({ n: n + i, moment, said, seat: (event as { seat?: Seat }).seat ?? null }));
+  told.filter(({ said }) => said).map(({ event, said }, i) => ({ n: n + i, moment, said: tied(said), seat: (event as { seat?: Seat }).seat ?? null }));
 
 /** The sentences of all these moments. */
 export function linesUntil(moments: readonly Pick<Moment, 'told'>[], last = moments.length - 1): Line[] {

@@ -3,6 +3,8 @@
  *
  * Rules of this file: it reads the little Markdown that the rulebooks are written in; nothing becomes HTML here.
  */
+import { tied } from './french';
+
 export type Inline =
   | { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
   | { kind: 'ref'; text: string; paragraph: string };
@@ -28,7 +30,7 @@ const ITEM = /^\s*(?:[*-]|\d+\.)\s+(.*)$/;
 export function parse(text: string): Block[] {
   const lines = text.split('\n');
   const known = new Set(lines.map((line) => HEADING.exec(line)?.[2]).filter(Boolean) as string[]);
-  const inline = (source: string) => inlines(source, known);
+  const inline = (source: string) => inlines(tied(source), known);
   const blocks: Block[] = [];
   let i = 0;
   const gather = (goesOn: (line: string) => boolean): string[] => {

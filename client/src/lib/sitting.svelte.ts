@@ -5,6 +5,7 @@
  * a reader who is far behind jumps to the truth; looking back never touches what is live; no line is there twice.
  */
 import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
+import { tied } from './french';
 import { linesOf, linesUntil, type Line, type Moment, type View } from './moments';
 import { patched } from './patch';
 import type { Emote } from './protocol';
@@ -141,7 +142,7 @@ export class Sitting {
   /** The answer has come to something. */
   settle(refusal: Refusal | null): void {
     this.pending = false;
-    this.refusal = refusal;
+    this.refusal = refusal && { ...refusal, said: tied(refusal.said) };
   }
 
   lookBack(moment: number | null): void {

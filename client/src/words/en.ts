@@ -42,10 +42,10 @@ export const en: typeof fr = {
     language: 'Français',
   },
   games: {
-    tricky_twist: { tagline: 'A trick-taking game where losing is an art.', seats: '3 or 4 players', time: '30 min' },
-    desfausse: { tagline: 'Get rid of your dice: to hell, or to your friends.', seats: '2 to 5 players', time: '20 min' },
-    dexterity_jane: { tagline: 'Fold your fingers faster than the others.', seats: '2 to 9 players', time: '15 min' },
-    sign: { tagline: 'Swap cards, give your team a secret sign, and keep a straight face.', seats: '4 to 9 players', time: '20 min' },
+    tricky_twist: { tagline: 'A trick-taking game where losing is an art.', seats: '3 or 4 players' },
+    desfausse: { tagline: 'Get rid of your dice: to hell, or to your friends.', seats: '2 to 5 players' },
+    dexterity_jane: { tagline: 'Fold your fingers faster than the others.', seats: '2 to 9 players' },
+    sign: { tagline: 'Swap cards, give your team a secret sign, and keep a straight face.', seats: '4 to 9 players' },
   },
   levels: {
     random: 'At random',

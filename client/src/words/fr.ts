@@ -40,10 +40,10 @@ export const fr = {
     language: 'English',
   },
   games: {
-    tricky_twist: { tagline: 'Un jeu de plis où perdre est un art.', seats: '3 ou 4 joueurs', time: '30 min' },
-    desfausse: { tagline: 'Débarrassez-vous de vos dés, en enfer ou chez les autres.', seats: '2 à 5 joueurs', time: '20 min' },
-    dexterity_jane: { tagline: 'Pliez les doigts plus vite que les autres.', seats: '2 à 9 joueurs', time: '15 min' },
-    sign: { tagline: 'Échangez des cartes, faites signe à votre équipe, sans vous trahir.', seats: '4 à 9 joueurs', time: '20 min' },
+    tricky_twist: { tagline: 'Un jeu de plis où perdre est un art.', seats: '3 ou 4 joueurs' },
+    desfausse: { tagline: 'Débarrassez-vous de vos dés, en enfer ou chez les autres.', seats: '2 à 5 joueurs' },
+    dexterity_jane: { tagline: 'Pliez les doigts plus vite que les autres.', seats: '2 à 9 joueurs' },
+    sign: { tagline: 'Échangez des cartes, faites signe à votre équipe, sans vous trahir.', seats: '4 à 9 joueurs' },
   },
   levels: {
     random: 'Au hasard',

@@ -1,6 +1,7 @@
 import type { GameFacts } from '../../lib/board';
 import { isDie } from './dice';
 import { sayMove } from './moves';
+import { says } from './says';
 import type { Move, Table } from './shapes';
 
 export const facts: GameFacts = {
@@ -14,5 +15,6 @@ export const facts: GameFacts = {
   },
   isPiece: isDie,
   say: (move, words) => sayMove(move as Move, words),
+  score: (points, words) => says(words).rounds(points),
   hand: (view) => (view as unknown as Table).round,
 };

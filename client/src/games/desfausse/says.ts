@@ -1,4 +1,5 @@
 /** What the board says beside the words of the rules, in both languages with the same keys. */
+import { tiedWords } from '../../lib/french';
 import type { Words } from '../../lib/words';
 
 const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -18,6 +19,7 @@ export const en = {
   dice: (count: number) => n(count, 'die', 'dice'),
   green: (count: number) => `${count} green`,
   devils: (count: number) => n(count, 'devil', 'devils'),
+  rounds: (count: number) => n(count, 'round', 'rounds'),
   won: (count: number, goal: number) => `${n(count, 'round', 'rounds')} won${goal ? ` of ${goal}` : ''}`,
   goal: (count: number) => (count === 1 ? 'One round decides.' : `${count} rounds win the game.`),
   cursed: 'cursed',
@@ -114,6 +116,7 @@ export const fr: typeof en = {
   dice: (count) => f(count, 'dé', 'dés'),
   green: (count) => f(count, 'vert', 'verts'),
   devils: (count) => f(count, 'diable', 'diables'),
+  rounds: (count) => f(count, 'manche', 'manches'),
   won: (count, goal) => `${f(count, 'manche gagnée', 'manches gagnées')}${goal ? ` sur ${goal}` : ''}`,
   goal: (count) => (count === 1 ? 'Une seule manche décide.' : `${count} manches font gagner la partie.`),
   cursed: 'maudit',
@@ -197,4 +200,5 @@ export const fr: typeof en = {
 };
 
 export type Says = typeof en;
-export const says = (words: Words): Says => (words.language === 'fr' ? fr : en);
+const french = tiedWords(fr);
+export const says = (words: Words): Says => (words.language === 'fr' ? french : en);

@@ -21,6 +21,7 @@ export const facts: GameFacts = {
   },
   isPiece: isCard,
   say: (move, words) => sayMove(move as Move, words),
+  score: (points) => `${points} ★`,
   hand: (view) => (view as unknown as Table).round,
   since(moments) {
     const views = moments.map(({ view }) => view as unknown as Table);

@@ -4,17 +4,28 @@ import type { Origins } from './flight';
 import type { Event, Table, Trick } from './shapes';
 import type { BoardWords } from './words';
 
-/** A full trick, and the table as it lay while it was played. */
+/** A full trick, who takes it, and the table as it lay while it was played. */
 export interface Stage {
   trick: Trick;
+  taker: number;
   view: Table;
 }
 
 export function gathered(before: Table | null, events: readonly Event[]): Stage | null {
   const played = events.find((event) => event.type === 'CardPlayed');
-  if (!before || !played || !events.some((event) => event.type === 'TrickTaken')) return null;
+  const taken = events.find((event) => event.type === 'TrickTaken');
+  if (!before || !played || !taken) return null;
   const { order, cards } = before.trick;
-  return order[cards.length] === played.seat ? { trick: { order, cards: [...cards, played.card] }, view: before } : null;
+  if (order[cards.length] !== played.seat) return null;
+  return { trick: { order, cards: [...cards, played.card] }, taker: taken.seat, view: withoutCard(before, played.seat, played.card) };
+}
+
+/** The table once a card has left the hand; whoever may not see that hand sees one card less. */
+function withoutCard(view: Table, seat: number, card: string): Table {
+  const hand = [...view.places[seat].hand];
+  const at = hand.indexOf(card);
+  hand.splice(at < 0 ? 0 : at, 1);
+  return { ...view, places: view.places.map((place, other) => (other === seat ? { ...place, hand } : place)) };
 }
 
 /** Where things come from and go to; `trick` is the number of the trick that is gathered. */

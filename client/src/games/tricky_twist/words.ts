@@ -1,4 +1,5 @@
 /** What the board says beside the game's own catalogue: names of places on the table, and how to handle it. */
+import { tiedWords } from '../../lib/french';
 import type { Words } from '../../lib/words';
 
 const en = {
@@ -14,21 +15,31 @@ const en = {
   scoring: 'Scoring card',
   round: (n: number, all: number) => `Round ${n} of ${all}`,
   lastTrick: 'Last trick',
+  lastTrickOf: (name: string) => `Last trick: ${name}`,
+  falseTrick: 'false trick',
+  youTake: 'You take the trick.',
+  takes: (name: string) => `${name} takes the trick.`,
+  youLead: 'You lead: play any card.',
+  youFollow: (family: string) => `Led: ${family}. You must follow.`,
+  youAreFree: (family: string) => `No ${family}: any card makes a false trick.`,
   led: (family: string) => `led: ${family}`,
   leads: 'leads',
   inHand: (n: number) => `${n} in hand`,
   inReserve: (n: number) => `${n} in reserve`,
+  shuffled: 'You get the top one; nobody knows which.',
   cardsIn: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   back: 'face down',
   openTo: 'everyone knows this card',
   notNow: 'Not now. Choose it to hear why.',
   look: (name: string) => `Look at the cards of ${name}`,
+  labelled: (what: string, how: string | number) => `${what}: ${how}`,
   nothingYet: 'nothing yet',
   chosen: (n: number, all: number) => `${n} of ${all}`,
   toReserve: (n: number) => `Tap or drag ${n} cards here`,
   setAside: 'Set aside',
   moreToChoose: (n: number) => (n === 1 ? 'One more' : `${n} more`),
   giveBack: 'Back into the hand',
+  whatFor: 'Before each trick you may draw one of them back.',
   shuffledSoon: 'They will be shuffled, and nobody may look.',
   remember: 'Left in your reserve:',
   orTurn: 'or first turn a pile over',
@@ -93,21 +104,31 @@ const fr: BoardWords = {
   scoring: 'Carte Scoring',
   round: (n, all) => `Manche ${n} sur ${all}`,
   lastTrick: 'Dernier pli',
+  lastTrickOf: (name) => `Dernier pli : ${name}`,
+  falseTrick: 'faux-pli',
+  youTake: 'Vous remportez le pli.',
+  takes: (name) => `${name} remporte le pli.`,
+  youLead: 'Vous entamez : jouez ce que vous voulez.',
+  youFollow: (family) => `Demandé : ${family}. Fournissez.`,
+  youAreFree: (family) => `Pas de ${family} : tout fera un faux-pli.`,
   led: (family) => `demandé : ${family}`,
   leads: 'entame',
   inHand: (n) => `${n} en main`,
   inReserve: (n) => `${n} en réserve`,
+  shuffled: 'Vous aurez celle du dessus, que personne ne connaît.',
   cardsIn: (n) => (n < 2 ? `${n} carte` : `${n} cartes`),
   back: 'face cachée',
   openTo: 'tout le monde connaît cette carte',
   notNow: 'Pas maintenant. Choisissez-la pour savoir pourquoi.',
   look: (name) => `Regarder les cartes de ${name}`,
+  labelled: (what, how) => `${what} : ${how}`,
   nothingYet: 'rien encore',
   chosen: (n, all) => `${n} sur ${all}`,
   toReserve: (n) => `Touchez ou glissez ${n} cartes ici`,
   setAside: 'Mettre de côté',
   moreToChoose: (n) => `Encore ${n}`,
   giveBack: 'Reprendre en main',
+  whatFor: 'Avant chaque pli, vous pourrez en repiocher une.',
   shuffledSoon: 'Elles seront mélangées, et plus personne ne regardera.',
   remember: 'Il reste dans votre réserve :',
   orTurn: 'ou retournez d’abord une pile',
@@ -155,10 +176,11 @@ const fr: BoardWords = {
   thisRound: 'Manche',
   star: (n) => (n < 2 ? `${n} étoile` : `${n} étoiles`),
   drew: 'pioche',
-  stayed: 'ne pioche pas',
+  stayed: 'passe',
 };
 
-export const boardWords = (words: Words): BoardWords => (words.language === 'fr' ? fr : en);
+const french = tiedWords(fr);
+export const boardWords = (words: Words): BoardWords => (words.language === 'fr' ? french : en);
 
 /** The game's own ways to write its things, for the gaps of its catalogue. */
 const named = (words: Words, section: string, key: unknown) =>
