@@ -18,8 +18,6 @@ export default defineConfig({
     // line every file costs a round trip.
     rolldownOptions: {
       output: {
-        // Nearly all of a page's functions are called as soon as it is there: Chromium then reads them beside the main thread.
-        postBanner: '//# allFunctionsCalledOnLoad',
         codeSplitting: {
           groups: [
             { name: 'parts', test: /src[\\/](parts|lib|words)[\\/]/, minShareCount: 2, priority: 2 },

@@ -67,7 +67,7 @@ export const api = {
     const path = `/api/games/${encodeURIComponent(name)}/${settings.language}`;
     const known = books.get(path);
     if (known) return known;
-    const asked = ask<GameBook>(path).then((book) => ({ ...book, words: tiedWords(book.words) }));
+    const asked = ask<GameBook>(path).then((book) => (settings.language === 'fr' ? { ...book, words: tiedWords(book.words) } : book));
     books.set(path, asked);
     asked.catch(() => books.delete(path));
     return asked;

@@ -13,3 +13,9 @@ export function tiedWords<Some extends Catalogue>(words: Some): Some {
   };
   return Object.fromEntries(Object.entries(words).map(([key, word]) => [key, tie(word)])) as Some;
 }
+
+/** The same, tied when it is first read: whoever reads another language does not wait for it. */
+export function tiedLater<Some extends Catalogue>(words: Some): () => Some {
+  let done: Some | undefined;
+  return () => (done ??= tiedWords(words));
+}

@@ -1,5 +1,5 @@
 /** What the board says beside the words of the rules, in both languages with the same keys. */
-import { tiedWords } from '../../lib/french';
+import { tiedLater } from '../../lib/french';
 import type { Words } from '../../lib/words';
 
 const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -200,5 +200,5 @@ export const fr: typeof en = {
 };
 
 export type Says = typeof en;
-const french = tiedWords(fr);
-export const says = (words: Words): Says => (words.language === 'fr' ? french : en);
+const french = tiedLater(fr);
+export const says = (words: Words): Says => (words.language === 'fr' ? french() : en);

@@ -1,5 +1,5 @@
 /** What the board says beside the game's own catalogue: names of places on the table, and how to handle it. */
-import { tiedWords } from '../../lib/french';
+import { tiedLater } from '../../lib/french';
 import type { Words } from '../../lib/words';
 
 const en = {
@@ -179,8 +179,8 @@ const fr: BoardWords = {
   stayed: 'passe',
 };
 
-const french = tiedWords(fr);
-export const boardWords = (words: Words): BoardWords => (words.language === 'fr' ? french : en);
+const french = tiedLater(fr);
+export const boardWords = (words: Words): BoardWords => (words.language === 'fr' ? french() : en);
 
 /** The game's own ways to write its things, for the gaps of its catalogue. */
 const named = (words: Words, section: string, key: unknown) =>
