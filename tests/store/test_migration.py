@@ -9,7 +9,8 @@ from sqlalchemy import inspect, text
 
 from tripot.store import Store, StoreTrouble, schema
 from tripot.store.database import connect
-from tripot.store.migration import SCRIPTS, bring_up_to_date, standing
+from tripot.store.migration import bring_up_to_date, standing
+from tripot.store.upgrade import SCRIPTS
 
 pytestmark = pytest.mark.anyio
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import logging
 import os
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
 
 from tripot.store.schema import REVISION
-from tripot.store.trouble import StoreTrouble, place
 
-SCRIPTS = Path(__file__).with_name("migrations")
 TURN = 7_472_697
 """The number of the lock that PostgreSQL hands to one opener at a time."""
 
@@ -22,10 +19,14 @@ def bring_up_to_date(engine: Engine, revision: str = REVISION) -> None:
         found = standing(connection)
     if found == revision:
         return
+    # Alembic takes a while to load, most openings do not need it, and nobody is kept waiting meanwhile.
+    from tripot.store.upgrade import upgrade  # noqa: PLC0415
+
     with engine.execution_options(writing=True).begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:turn)"), {"turn": TURN})
-        _migrate(connection, revision)
+        if standing(connection) != revision:  # another opener may have been here first
+            upgrade(connection, revision)
     _keep_folder(engine)
 
 
@@ -34,25 +35,6 @@ def standing(connection: Connection) -> str | None:
     if not inspect(connection).has_table("alembic_version"):
         return None
     return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
-
-
-def _migrate(connection: Connection, revision: str) -> None:
-    logging.getLogger("alembic").setLevel(logging.WARNING)
-    # Alembic takes a while to load, and most openings do not need it.
-    from alembic import command  # noqa: PLC0415
-    from alembic.config import Config  # noqa: PLC0415
-    from alembic.script import ScriptDirectory  # noqa: PLC0415
-
-    config = Config(attributes={"connection": connection})
-    config.set_main_option("script_location", str(SCRIPTS).replace("%", "%%"))
-    found = standing(connection)
-    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
-    if found is not None and found not in known:
-        raise StoreTrouble(
-            f"the store {place(connection.engine.url)} was made by a newer tripot (revision {found}): "
-            "run that one, or start with another data folder"
-        )
-    command.upgrade(config, revision)
 
 
 def _keep_folder(engine: Engine) -> None:
