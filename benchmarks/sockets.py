@@ -42,18 +42,6 @@ rooms: dict[str, list[Any]] = {}
 read = msgspec.json.decode
 
 
-async def raw(scope: Any, receive: Any, send: Any) -> None:
-    """An ASGI application that speaks to sockets as the protocol has it."""
-    await receive()
-    await send({"type": "websocket.accept"})
-    room = rooms.setdefault(scope["path"], [])
-    room.append(send)
-    while (message := await receive())["type"] == "websocket.receive":
-        read(message["text"])
-        for tell in room:
-            await tell({"type": "websocket.send", "text": TOLD.decode()})
-
-
 class Pages:
     """A journal in a file: whoever comes while it is written waits for the next commit."""
 
@@ -89,9 +77,8 @@ class Pages:
             self.file.executemany("INSERT INTO pages (body) VALUES (?)", bodies)
 
 
-def durable() -> Any:
-    """The same as `raw`, but nobody is told anything before it is on the disk."""
-    pages = Pages()
+def raw(pages: Pages | None = None) -> Any:
+    """What speaks to sockets as ASGI has it; with pages, nobody is told before it is on the disk."""
 
     async def app(scope: Any, receive: Any, send: Any) -> None:
         await receive()
@@ -100,7 +87,8 @@ def durable() -> Any:
         room.append(send)
         while (message := await receive())["type"] == "websocket.receive":
             read(message["text"])
-            await pages.keep(message["text"].encode())
+            if pages is not None:
+                await pages.keep(message["text"].encode())
             for tell in room:
                 await tell({"type": "websocket.send", "text": TOLD.decode()})
 
@@ -169,7 +157,7 @@ def litestar() -> Any:
 def serve(way: str, port: int) -> None:
     """One server, until it is stopped."""
     kind, protocol = WAYS[way]
-    app = {"raw": lambda: raw, "wire": lambda: short, "litestar": litestar, "durable": durable}[kind]()
+    app = {"raw": raw, "wire": lambda: short, "litestar": litestar, "durable": lambda: raw(Pages())}[kind]()
     uvicorn.run(
         app,
         port=port,
