@@ -57,6 +57,8 @@ class Regular:
         self.faults: list[str] = []
         self.memories: list[tuple[int, int | None, Any]] = []
         """What it knew whenever a line broke: sequence, seat, view."""
+        self.seen_from: int | None = None
+        """The seat of the view: a line can break between the news of another seat and the view from there."""
         self.frames: list[str] = []
         """All that came, as it came."""
         self.nonce = f"{rng.getrandbits(128):032x}"
@@ -92,7 +94,7 @@ class Regular:
                         line.transport.abort()
         except BROKEN:
             if self.lines > before and self.seq is not None:
-                self.memories.append((self.seq, self.seat, copy.deepcopy(self.view)))
+                self.memories.append((self.seq, self.seen_from, copy.deepcopy(self.view)))
             # At a closed door one waits longer than after a broken line.
             await asyncio.sleep((0.02 if self.lines > before else 0.5) * (0.5 + self.rng.random()))
 
@@ -171,6 +173,7 @@ class Regular:
         if self.seq is not None and message["seq"] < self.seq:
             self.faults.append(f"the table went back from {self.seq} to {message['seq']}")
         self.seat, self.seq = message["seat"], message["seq"]
+        self.seen_from = self.seat
         self.view, self.room, self.ask = message.get("view"), message["room"], message.get("ask")
 
     def _told(self, message: Message) -> None:
