@@ -6,6 +6,7 @@ export default mergeConfig(
   base,
   defineConfig({
     resolve: { conditions: ['browser'] },
-    test: { environment: 'jsdom', pool: 'threads', isolate: false, include: ['src/**/*.test.ts'] },
+    // A busy machine is no broken client.
+    test: { testTimeout: 30_000, environment: 'jsdom', pool: 'threads', isolate: false, include: ['src/**/*.test.ts'] },
   }),
 );

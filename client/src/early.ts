@@ -79,10 +79,10 @@ async function goTo(table: string): Promise<void> {
 
 // A browser opens six lines to a house, and everything else waits for one of them: first whatever others wait for.
 if (page === 't' && name) goTo(name).catch(() => undefined);
-fetchFiles(page === 'rules' && !name ? 'shelf' : page);
-if (['rules', 'new', 'learn'].includes(page) && `piece ${name}` in wants) {
+fetchFiles(page === 'rules' && !name ? 'shelf' : page || 'home');
+if (['rules', 'new', 'learn'].includes(page) && `facts ${name}` in wants) {
   askBook(name);
-  if (page === 'rules') fetchFiles(`piece ${name}`);
+  if (page === 'rules') fetchFiles(`facts ${name}`);
   else askShelf();
   if (page === 'learn' && `board ${name}` in wants) {
     fetchFiles(`board ${name}`);

@@ -30,16 +30,19 @@ class Threshold:
     def __init__(self, page):
         self.lines, self.said, self.heard, self._held = [], [], [], []
         self.asked: list[str] = []
+        self.files: list[str] = []
         self.page = page
         page.route("**/assets/index-*.js", self._hold)
         page.on("websocket", self._watch)
-        page.on(
-            "request",
-            lambda request: self.asked.append(f"{request.method} {request.url.partition('/api/')[2]}"),
-        )
+        page.on("request", self._note)
 
     def _hold(self, route):
         self._held.append(route)
+
+    def _note(self, request):
+        self.asked.append(f"{request.method} {request.url.partition('/api/')[2]}")
+        if "/assets/" in request.url:
+            self.files.append(request.url.rpartition("/")[2])
 
     def _watch(self, line):
         self.lines.append(line)
@@ -81,6 +84,7 @@ def test_nothing_is_asked_twice(come, link):
     table = link.rpartition("/")[2]
     for asked in ("POST me", f"GET tables/{table}", "GET games/tricky_twist/en"):
         assert threshold.asked.count(asked) == 1, asked
+    assert sorted(threshold.files) == sorted(set(threshold.files))
 
 
 def test_a_line_that_was_cut_before_the_house_was_there_is_opened_again(come, link):

@@ -1,7 +1,7 @@
 /** The games on the shelf: what is known of each before it is loaded. */
 import type { Component } from 'svelte';
 import { dressed } from '../lib/early';
-import type { BoardProps, CoverProps, GameFacts, PieceProps } from '../lib/board';
+import type { BoardProps, GameFacts } from '../lib/board';
 import './tricky_twist/theme.css';
 import './desfausse/theme.css';
 import './dexterity_jane/theme.css';
@@ -24,8 +24,6 @@ export const MINUTES: Record<GameName, number> = { tricky_twist: 25, desfausse: 
 export type AnyBoard = Component<BoardProps<any, any, any, any>>;
 
 const boards = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
-/** Covers come with the house: they are small, and the entrance is made of them. */
-const covers = import.meta.glob<Component<CoverProps>>('./*/Cover.svelte', { eager: true, import: 'default' });
 
 export const isGame = (name: string): name is GameName => (GAMES as readonly string[]).includes(name);
 
@@ -45,9 +43,6 @@ export async function loadBoard(game: string): Promise<AnyBoard> {
 /** A board that is there already is drawn at once, with everything round it. */
 export const boardAtHand = (game: string): AnyBoard | null => laid.get(game) ?? null;
 
-export const coverOf = (game: string): Component<CoverProps> | null => covers[`./${game}/Cover.svelte`] ?? null;
-
-const pieces = import.meta.glob<{ default: Component<PieceProps> }>('./*/Piece.svelte');
 const facts = import.meta.glob<{ facts: GameFacts }>('./*/facts.ts');
 
 /** What a page can do without for a while: where the line is down it is tried again, then let be. */
@@ -60,10 +55,6 @@ async function patiently<T>(load: (() => Promise<T>) | undefined): Promise<T | u
     }
   }
   return undefined;
-}
-
-export async function loadPiece(game: string): Promise<Component<PieceProps> | null> {
-  return (await patiently(pieces[`./${game}/Piece.svelte`]))?.default ?? null;
 }
 
 export async function loadFacts(game: string): Promise<GameFacts> {

@@ -6,8 +6,6 @@
  *     Board.svelte   the table in play; its props are `BoardProps` below
  *     Cover.svelte   a living picture for the home page; its props are `CoverProps`
  *     theme.css      palette and display face, under [data-game='NAME']
- *     Piece.svelte   optional: one piece drawn from its notation ("7M", "sr3"), in a line or in a figure; its props are
- *                    `PieceProps`
  *     facts.ts       optional: `facts`, a `GameFacts`
  *     shapes.ts      the game's structs as types, from scripts/protocol
  *
@@ -23,6 +21,7 @@
  *    360x690 on a phone, 768x970 on a tablet, 1100x850 on a desk.
  *  - The board places <Portrait seat> and <Prompt> (src/parts) where they belong on its table.
  */
+import type { Component } from 'svelte';
 import type { Settings } from './settings.svelte';
 import type { SoundName } from './sound';
 import type { Words } from './words';
@@ -136,7 +135,9 @@ export interface BoardProps<
 export interface GameFacts {
   /** The paragraph of the rulebook that matters at a question, by the question's type. */
   paragraphs: Readonly<Record<string, string>>;
-  /** Whether some notation names a piece that Piece.svelte can draw: rulebooks and logs then show it. */
+  /** Draws one piece from its notation ("7M", "sr3"), in a line of text or in a figure. */
+  Piece?: Component<PieceProps>;
+  /** Whether some notation names a piece that `Piece` can draw: rulebooks and logs then show it. */
   isPiece?(code: string): boolean;
   /** A move in the game's own words, so that the house can ask whether to make it. */
   say?(move: AnyMove, words: Words): string;

@@ -1,6 +1,7 @@
 import type { GameFacts } from '../../lib/board';
 import { isDie } from './dice';
 import { sayMove } from './moves';
+import Piece from './Piece.svelte';
 import { says } from './says';
 import type { Move, Table } from './shapes';
 
@@ -13,6 +14,7 @@ export const facts: GameFacts = {
     AskTrophy: '9.1',
     AskLevy: '8.1',
   },
+  Piece,
   isPiece: isDie,
   say: (move, words) => sayMove(move as Move, words),
   score: (points, words) => says(words).rounds(points),

@@ -1,6 +1,7 @@
 import type { GameFacts } from '../../lib/board';
 import { isCard } from './cards';
 import { sayMove } from './moves';
+import Piece from './Piece.svelte';
 import type { Move, Table } from './shapes';
 
 /** Whether a table that is at `now` lets people look back at `then` (rulebook 9.2, 9.3). */
@@ -19,6 +20,7 @@ export const facts: GameFacts = {
     AskBonus: '5.1',
     AskDeclare: '6.2',
   },
+  Piece,
   isPiece: isCard,
   say: (move, words) => sayMove(move as Move, words),
   score: (points) => `${points} ★`,
