@@ -1,21 +1,29 @@
 """What a visitor waits for, and how smoothly a table moves, in a real browser.
 
-    uv run python -m benchmarks.client
+    uv run python -m benchmarks.client [VISITS]
 
 The phone is played by Chromium with its processor four times slower and a line of 1.6 Mbit/s with 150 ms; a
 page is interactive when its largest part is painted, its board is laid and the last long task is over. The
 tables are running games that wait for somebody: opened by a stranger who has never been in the house, then
-once more. Frames are counted at a table of four where bots play; without a graphics card the figures are a
-lower bound.
+once more. All pages are visited by turns, VISITS times (5), and with them a bare one as yardstick: a
+document, one script as heavy as all that a table fetches, and as many nodes as a board has. Frames are counted
+at a table of four where bots play; without a graphics card the figures are a lower bound.
 """
 
 from __future__ import annotations
 
 import os
 import shutil
+import sys
+from base64 import b64encode
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
+from random import Random
+from statistics import median
+from threading import Thread
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
@@ -44,6 +52,45 @@ FRAMES = """(ms) => new Promise((done) => {
   const tick = (now) => { times.push(now); now < end ? requestAnimationFrame(tick) : done(times); };
   requestAnimationFrame(tick);
 })"""
+
+
+BARE_BYTES, BARE_NODES = 100_000, 1_300
+"""What a stranger's table fetches before its board is laid, and how many nodes the board has."""
+
+DOCUMENT = "<!doctype html><title>bare</title><main class=board></main><script src=/bare.js></script>"
+SCRIPT = """
+const nodes = Array.from({ length: %d }, (_, i) => `<i>${i}</i>`).join(' ');
+document.querySelector('main').innerHTML = `<p class="table">${nodes}</p>`;
+// %s"""
+
+
+class Bare(BaseHTTPRequestHandler):
+    """A page that is nothing but its weight."""
+
+    weight = b64encode(Random(1).randbytes(BARE_BYTES * 3 // 4)).decode()
+
+    def do_GET(self) -> None:
+        """The document, or its script."""
+        is_script = self.path == "/bare.js"
+        text = SCRIPT % (BARE_NODES, self.weight) if is_script else DOCUMENT
+        self.send_response(200)
+        self.send_header("content-type", "text/javascript" if is_script else "text/html")
+        self.send_header("content-length", str(len(text)))
+        self.send_header("cache-control", "max-age=600" if is_script else "no-cache")
+        self.end_headers()
+        self.wfile.write(text.encode())
+
+    def log_message(self, *_: object) -> None:
+        """Nobody reads it."""
+
+
+@contextmanager
+def bare() -> Iterator[str]:
+    """The address of the yardstick."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Bare)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
 
 
 @contextmanager
@@ -93,30 +140,43 @@ def sit_down(page: Page, url: str, game: str, *, play: bool) -> str:
     return f"{url}/t/{table}"
 
 
+def wait(browser: Browser, pages: dict[str, str], visits: int) -> None:
+    """Visit every page by turns and print how long one waits, beside the bare page of the same minutes."""
+    first, again = defaultdict[str, list[float]](list), defaultdict[str, list[float]](list)
+    for _ in range(visits):
+        for name, url in pages.items():
+            with visit(browser, slow=True) as page:
+                first[name].append(interactive(page, url))
+                again[name].append(interactive(page, url))
+    yardstick = median(first["bare"])
+    print(f"{'interactive after, s':<22}{'median':>7}{'least':>7}{'most':>7}{'bare':>7}{'again':>7}")
+    for name, times in first.items():
+        found = f"{median(times):7.2f}{min(times):7.2f}{max(times):7.2f}{median(times) / yardstick:6.2f}x"
+        print(f"{name:<22}{found}{median(again[name]):7.2f}")
+
+
 def main() -> None:
     """Measure and print."""
+    visits = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     path = os.environ.get("TRIPOT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
-    with house() as url, sync_playwright() as playwright:
+    with house() as url, bare() as yardstick, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--mute-audio"])
-        for name, where in (
-            ("home", "/"),
-            ("rules", "/rules/tricky_twist"),
-            ("new table", "/new/tricky_twist"),
-        ):
-            with visit(browser, slow=True) as page:
-                print(f"{name:<20} interactive after {interactive(page, url + where):.2f} s")
+        pages = {
+            "bare": yardstick,
+            "home": f"{url}/",
+            "rules": f"{url}/rules/tricky_twist",
+            "new table": f"{url}/new/tricky_twist",
+        }
         for game in GAMES:
             with visit(browser, slow=False) as page:
-                table = sit_down(page, url, game, play=True)
-            with visit(browser, slow=True) as page:
-                print(f"{game + ' table':<20} interactive after {interactive(page, table):.2f} s, ", end="")
-                print(f"once more after {interactive(page, table):.2f} s")
+                pages[f"{game} table"] = sit_down(page, url, game, play=True)
+        wait(browser, pages, visits)
         for game in GAMES:
             with visit(browser, slow=False) as page:
                 sit_down(page, url, game, play=False)
                 found = frames(page, 8000)
             print(
-                f"{game:<20} {found['fps']:.0f} frames/s, "
+                f"{game:<22}{found['fps']:.0f} frames/s, "
                 f"p50 {found['p50_ms']:.1f} ms, p99 {found['p99_ms']:.1f} ms a frame"
             )
         browser.close()
