@@ -6,8 +6,8 @@ The phone is played by Chromium with its processor four times slower and a line 
 page is interactive when its largest part is painted, its board is laid and the last long task is over. The
 tables are running games that wait for somebody: opened by a stranger who has never been in the house, then
 once more. All pages are visited by turns, VISITS times (5), and with them a bare one as yardstick: a
-document, one script as heavy as all that a table fetches, and as many nodes as a board has. Frames are counted
-at a table of four where bots play; without a graphics card the figures are a lower bound.
+document, one script as heavy as all that a table fetches, and as many nodes as a board has. Frames are
+counted at a table of four where bots play; without a graphics card the figures are a lower bound.
 """
 
 from __future__ import annotations
