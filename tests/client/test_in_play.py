@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -11,7 +12,7 @@ from tests.client.table_driver import Player, play
 
 pytestmark = pytest.mark.xdist_group("client")
 
-VISITORS = {
+VISITORS: dict[str, dict[str, Any]] = {
     "phone": {"size": (360, 740), "language": "fr", "touch": True},
     "tablet by day": {"size": (768, 1024), "light": True},
     "desk": {"size": (1440, 900)},
