@@ -6,7 +6,7 @@
  */
 import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
 import { tied } from './french';
-import { linesOf, linesUntil, type Line, type Moment, type View } from './moments';
+import { linesOf, linesUntil, type Horizon, type Line, type Moment, type View } from './moments';
 import { patched } from './patch';
 import type { Emote } from './protocol';
 
@@ -24,6 +24,8 @@ export interface Update {
   clocks?: readonly (Clock | null)[];
   undo?: boolean;
   outcome?: Outcome | null;
+  /** How far back one may look from here on; undefined: as far as before. */
+  since?: Horizon | null;
   /** The sequence it was told with, at a live table. */
   seq?: number;
 }
@@ -50,6 +52,8 @@ export class Sitting {
   outcome = $state.raw<Outcome | null>(null);
   /** What a seat has just called out, by seat. */
   waves = $state<Record<Seat, QuickWord>>({});
+  /** How far back the house lets people look while the game is on; null: to the start. */
+  horizon = $state.raw<Horizon | null>(null);
   /** Up to this sequence the moments are known from the house's own memory. */
   known = -1;
   /** Whether answers are taken at all. */
@@ -177,6 +181,7 @@ export class Sitting {
     this.#clocks = update.clocks ?? [];
     this.#told = cut || whole ? [] : told;
     this.undo = update.undo ?? false;
+    if (update.since !== undefined) this.horizon = update.since;
     if (update.outcome !== undefined) this.outcome = update.outcome;
     this.#keep(view, told, update);
     this.#beat += 1;
