@@ -5,9 +5,9 @@
  * a reader who is far behind jumps to the truth; looking back never touches what is live; no line is there twice; a
  * question that stays open while others answer stays the same object.
  */
-import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type GameFacts, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
+import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
 import { tied } from './french';
-import { linesOf, linesUntil, type Line, type Moment, type View } from './moments';
+import { firstInSight, linesOf, linesUntil, type Horizon, type Line, type Moment, type View } from './moments';
 import { patched } from './patch';
 import type { Emote } from './protocol';
 
@@ -25,6 +25,8 @@ export interface Update {
   clocks?: readonly (Clock | null)[];
   undo?: boolean;
   outcome?: Outcome | null;
+  /** How far back one may look from here on; undefined: as far as before. */
+  since?: Horizon | null;
   /** The sequence it was told with, at a live table. */
   seq?: number;
 }
@@ -43,21 +45,21 @@ export class Sitting {
   people = $state.raw<readonly Person[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   moments = $state.raw<readonly Moment[]>([]);
-  /** How far back one may look, where a game trains the memory; set once its facts are there. */
-  horizon = $state.raw<GameFacts['since']>(undefined);
   pending = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   undo = $state(false);
   outcome = $state.raw<Outcome | null>(null);
   /** What a seat has just called out, by seat. */
   waves = $state<Record<Seat, QuickWord>>({});
+  /** How far back the house lets people look while the game is on; null: to the start. */
+  horizon = $state.raw<Horizon | null>(null);
   /** Up to this sequence the moments are known from the house's own memory. */
   known = -1;
   /** Whether answers are taken at all. */
   open = $state(true);
 
   /** The earliest moment that one may look back to; when the game is over, as in a replay, all may be seen again. */
-  readonly since = $derived(this.outcome || !this.open || !this.horizon ? 0 : this.horizon(this.moments));
+  readonly since = $derived(this.outcome || !this.open ? 0 : firstInSight(this.moments, this.horizon));
 
   #past = $state<number | null>(null);
   #view = $state.raw<View | null>(null);
@@ -193,6 +195,7 @@ export class Sitting {
     this.#clocks = update.clocks ?? [];
     this.#told = cut || whole ? [] : told;
     this.undo = update.undo ?? false;
+    if (update.since !== undefined) this.horizon = update.since;
     if (update.outcome !== undefined) this.outcome = update.outcome;
     this.#keep(view, told, update);
     this.#beat += 1;

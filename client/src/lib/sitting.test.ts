@@ -79,13 +79,13 @@ test('nobody looks back further than the game lets them, nor stays where it no l
     sitting.take(told(n));
     await rest();
   }
-  sitting.horizon = (moments) => moments.length - 2;
+  sitting.horizon = { n: 2 };
   sitting.lookBack(0);
   expect(sitting.view?.n).toBe(2);
-  sitting.take(told(4));
+  sitting.take({ ...told(4), since: { n: 3 } });
   await rest();
   expect(sitting.view?.n).toBe(3);
-  sitting.horizon = (moments) => moments.length - 1;
+  sitting.horizon = { n: 4 };
   expect(sitting.hasPast).toBe(false);
   expect(sitting.live).toBe(true);
 });
