@@ -181,3 +181,12 @@ def test_a_card_that_may_not_be_played_says_why_and_where_it_is_written(come, se
     paragraph = why.get_by_role("button").inner_text()
     why.get_by_role("button").click()
     expect(page.locator(f"[id='rule-{paragraph}']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_rules_open_at_the_paragraph_that_matters_now(come, server, size):
+    page = come(size=size)
+    sit_down(page, server.url)
+    expect(page.locator(".picker")).to_be_visible()
+    page.get_by_role("tab" if size == DESK else "button", name="Rules", exact=True).click()
+    expect(page.locator("[id='rule-3.4']")).to_be_in_viewport()
