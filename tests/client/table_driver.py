@@ -73,7 +73,8 @@ CALLED = """() => {
 """A person looks up when the tab says that it is their move."""
 
 BARE = """() => {
-  const felt = document.querySelector('.felt').getBoundingClientRect();
+  const felt = document.querySelector('.felt')?.getBoundingClientRect();
+  if (!felt) return null;
   const [x, y] = [felt.left + felt.width / 2, felt.top + felt.height * 0.4];
   const top = document.elementFromPoint(x, y);
   return top?.closest('button, select, label, a, dialog') ? null : { x, y };
@@ -100,15 +101,20 @@ class Player:
     misses: list[str] = field(default_factory=list)
     called: bool | None = None
     """Whether the tab says that it is this person's move, once they listen."""
+    table: str = ""
+    """The address of the table."""
 
     def is_done(self) -> bool:
-        """Whether the result lies on the table."""
+        """Whether the result lies on the table; who tapped on it in haste, and went elsewhere, comes back."""
+        if self.table and self.page.url != self.table:
+            self.page.goto(self.table)
         return self.page.locator(".result[role=dialog]").count() > 0
 
     def listen(self) -> None:
         """From now on, know from the title of the tab whether it is one's move."""
         if self.called is None:
             self.called = True
+            self.table = self.page.url
             self.page.expose_function("called", self._hear)
             self.page.add_init_script(f"({CALLED})()")
             self.page.evaluate(CALLED)
