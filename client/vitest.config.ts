@@ -6,7 +6,6 @@ export default mergeConfig(
   base,
   defineConfig({
     resolve: { conditions: ['browser'] },
-    // A busy machine is no broken client.
-    test: { testTimeout: 30_000, environment: 'jsdom', pool: 'threads', isolate: false, include: ['src/**/*.test.ts'] },
+    test: { environment: 'jsdom', pool: 'threads', isolate: false, include: ['src/**/*.test.ts'], setupFiles: ['test/patience.ts'], testTimeout: 60_000 },
   }),
 );

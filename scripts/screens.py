@@ -232,6 +232,7 @@ def take(browser: Browser, url: str, name: str, size: str, theme: str, *, docs: 
     """One picture; those for the docs speak English, are sharp on a phone, and are small files."""
     width, height = SIZES[size]
     context = browser.new_context(
+        service_workers="block",  # it would let requests pass that a picture wants to fail
         viewport={"width": width, "height": height},
         locale="fr" if size == "phone" and not docs else "en",
         device_scale_factor=2 if size == "phone" and docs else 1,

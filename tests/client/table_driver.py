@@ -25,6 +25,8 @@ const legal = shown(document, '.hand.asked [data-card][aria-disabled=false]');
 if (!panel) return any(legal);
 const main = panel.querySelector('.button.main');
 if (panel.matches('.picker')) return main.disabled ? any(legal) : main;
+const another = shown(panel, '.ways .button:enabled:not(.main)')[0];
+if (panel.querySelector('.refused') && another) return another;
 if (panel.matches('.draw')) return shown(panel, '.button:enabled')[lot < 0.2 ? 0 : 1] ?? null;
 if (panel.matches('.bonus') && !panel.querySelector('[data-bonus][aria-pressed=true]')) {{
   return any(shown(panel, '[data-bonus]'));
@@ -70,6 +72,15 @@ CALLED = """() => {
 }"""
 """A person looks up when the tab says that it is their move."""
 
+BARE = """() => {
+  const felt = document.querySelector('.felt')?.getBoundingClientRect();
+  if (!felt) return null;
+  const [x, y] = [felt.left + felt.width / 2, felt.top + felt.height * 0.4];
+  const top = document.elementFromPoint(x, y);
+  return top?.closest('button, select, label, a, dialog') ? null : { x, y };
+}"""
+"""The middle of the table, unless something that can be pressed lies there by now."""
+
 MOST = 1500
 """A game that wants more answers than this goes round in circles."""
 
@@ -90,15 +101,20 @@ class Player:
     misses: list[str] = field(default_factory=list)
     called: bool | None = None
     """Whether the tab says that it is this person's move, once they listen."""
+    table: str = ""
+    """The address of the table."""
 
     def is_done(self) -> bool:
-        """Whether the result lies on the table."""
+        """Whether the result lies on the table; who tapped on it in haste, and went elsewhere, comes back."""
+        if self.table and self.page.url != self.table:
+            self.page.goto(self.table)
         return self.page.locator(".result[role=dialog]").count() > 0
 
     def listen(self) -> None:
         """From now on, know from the title of the tab whether it is one's move."""
         if self.called is None:
             self.called = True
+            self.table = self.page.url
             self.page.expose_function("called", self._hear)
             self.page.add_init_script(f"({CALLED})()")
             self.page.evaluate(CALLED)
@@ -145,10 +161,9 @@ class Player:
         if self.hand == "keys":
             self.page.keyboard.press("Escape")
             return
-        at = self.page.locator(".felt").bounding_box()
-        if at is None:
-            return
-        self._tap(at["x"] + at["width"] / 2, at["y"] + at["height"] * 0.4)
+        at = self.page.evaluate(BARE)
+        if at is not None:
+            self._tap(at["x"], at["y"])
 
 
 def play(game: str, players: list[Player], until: int | None = None, patience: int = 400) -> int:

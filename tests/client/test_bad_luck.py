@@ -4,7 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from tests.client.conftest import GONE
+from tests.client.conftest import GONE, wait_until
 
 pytestmark = pytest.mark.xdist_group("client")
 
@@ -52,7 +52,7 @@ def test_a_seat_that_was_taken_meanwhile_is_told_so_and_another_is_free(come):
     quick.get_by_role("button", name="Sit here").first.click()
     expect(quick.get_by_text("you", exact=True)).to_be_visible()
     slow.get_by_role("button", name="Sit here").first.click()
-    slow.wait_for_timeout(500)
+    wait_until(slow, lambda: any('"seat_taken"' in said for said in blindfold.held))
     blindfold.take_off()
     expect(slow.get_by_text("Seat 2 is taken.")).to_be_visible()
     slow.get_by_role("button", name="Sit here").first.click()
@@ -83,7 +83,7 @@ def test_a_table_that_nobody_may_watch_says_so_and_shows_other_doors(come):
 
 @pytest.mark.parametrize(("language", "said"), [("en", "keeps no cookies"), ("fr", "ne garde aucun cookie")])
 def test_a_browser_without_cookies_is_told_what_the_house_needs(come, language, said):
-    page = come(language=language, expected=("status of 401",))
+    page = come(language=language, keeps=False, expected=("status of 401",))
 
     def forget(route):
         answer = route.fetch()
@@ -121,7 +121,7 @@ def test_a_house_that_is_gone_is_told_on_every_page_and_met_again(come, server):
 
 
 def test_a_rulebook_of_a_house_that_does_not_answer_comes_when_it_does(come):
-    page = come("/rules", expected=GONE)
+    page = come("/rules", keeps=False, expected=GONE)
     page.route("**/api/games/**", lambda asked: asked.abort())
     page.get_by_role("link", name=re.compile("Tricky Twist")).click()
     expect(page.get_by_role("alert")).to_contain_text("The house does not answer.")

@@ -24,20 +24,33 @@ def test_the_components_do_what_they_say(node_modules):
     assert done.returncode == 0, (done.stdout, done.stderr)
 
 
-def scripts(*pages):
-    """Every script that is loaded for the start page and for these parts, in gzip bytes."""
-    manifest = json.loads((BUILT / ".vite" / "manifest.json").read_text())
-    wanted, loaded = ["index.html", *pages], {}
+def files(*parts):
+    """Every script that is loaded for the start page and for these parts."""
+    manifest, wanted, loaded = pages(), ["index.html", *parts], set()
     while wanted:
         chunk = manifest[wanted.pop()]
         if chunk["file"] not in loaded:
-            loaded[chunk["file"]] = len(gzip.compress((BUILT / chunk["file"]).read_bytes()))
+            loaded.add(chunk["file"])
             wanted += chunk.get("imports", [])
-    return sum(loaded.values())
+    return loaded
+
+
+def scripts(*parts):
+    """The same in gzip bytes."""
+    return sum(len(gzip.compress((BUILT / name).read_bytes())) for name in files(*parts))
 
 
 def test_the_home_page_is_light():
     assert scripts("src/pages/Home.svelte") < 120_000
+
+
+def test_each_game_is_loaded_when_it_is_played_and_not_before():
+    home = files("src/pages/Home.svelte")
+    for game in GAMES:
+        for name, chunk in pages().items():
+            if re.search(rf"games/{game}/Board\.svelte$", name):
+                assert chunk["file"] not in home, game
+                assert chunk["isDynamicEntry"], game
 
 
 def test_a_table_is_light():

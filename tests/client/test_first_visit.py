@@ -4,6 +4,7 @@ import json
 
 import pytest
 from playwright.sync_api import expect
+from tests.client.conftest import wait_until
 
 pytestmark = pytest.mark.xdist_group("client")
 
@@ -49,13 +50,6 @@ class Threshold:
         line.on("framesent", lambda said: self.said.append(json.loads(said)["type"]))
         line.on("framereceived", lambda said: self.heard.append(json.loads(said)["type"]))
 
-    def wait_until(self, true):
-        for _ in range(400):
-            if true():
-                return
-            self.page.wait_for_timeout(50)
-        raise AssertionError(self.heard)
-
     def come_in(self):
         for route in self._held:
             route.continue_()
@@ -66,10 +60,10 @@ def test_the_line_is_open_before_the_house_is_there_and_goes_on_with_it(come, li
     stranger = come(BARE, expected=NO_ICON)
     threshold = Threshold(stranger)
     stranger.goto(link, wait_until="commit")
-    threshold.wait_until(lambda: threshold.heard.count("Told") >= 2)
+    wait_until(stranger, lambda: threshold.heard.count("Told") >= 2)
     threshold.come_in()
     seen = threshold.heard.count("Told")
-    threshold.wait_until(lambda: threshold.heard.count("Told") >= seen + 2)
+    wait_until(stranger, lambda: threshold.heard.count("Told") >= seen + 2)
     assert len(threshold.lines) == 1
     assert threshold.said.count("Hello") == 1
     assert "Refresh" not in threshold.said
@@ -79,7 +73,7 @@ def test_nothing_is_asked_twice(come, link):
     stranger = come(BARE, expected=NO_ICON)
     threshold = Threshold(stranger)
     stranger.goto(link, wait_until="commit")
-    threshold.wait_until(lambda: "Whole" in threshold.heard)
+    wait_until(stranger, lambda: "Whole" in threshold.heard)
     threshold.come_in()
     table = link.rpartition("/")[2]
     for asked in ("POST me", f"GET tables/{table}", "GET games/tricky_twist/en"):
@@ -91,9 +85,9 @@ def test_a_line_that_was_cut_before_the_house_was_there_is_opened_again(come, li
     stranger = come(BARE, expected=NO_ICON)
     threshold = Threshold(stranger)
     stranger.goto(link, wait_until="commit")
-    threshold.wait_until(lambda: "Whole" in threshold.heard)
+    wait_until(stranger, lambda: "Whole" in threshold.heard)
     stranger.evaluate("early.line.close()")
-    threshold.wait_until(threshold.lines[0].is_closed)
+    wait_until(stranger, threshold.lines[0].is_closed)
     threshold.come_in()
     assert len(threshold.lines) == 2
 
@@ -103,7 +97,7 @@ def test_who_has_chosen_another_language_is_spoken_to_in_it_from_the_first_word(
     stranger.evaluate("localStorage.setItem('tripot.settings', JSON.stringify({ language: 'fr' }))")
     threshold = Threshold(stranger)
     stranger.goto(link, wait_until="commit")
-    threshold.wait_until(lambda: "Whole" in threshold.heard)
+    wait_until(stranger, lambda: "Whole" in threshold.heard)
     threshold.come_in()
     assert len(threshold.lines) == 1
     assert threshold.asked.count("GET games/tricky_twist/fr") == 1

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
-from tests.client.conftest import CUT, GONE, Server
+from tests.client.conftest import CUT, GONE, Server, wait_until
 
 pytestmark = pytest.mark.xdist_group("client")
 
@@ -77,8 +77,8 @@ def test_whoever_was_ready_still_is_after_a_cut_line(come):
     expect(host.get_by_text("Everybody is ready.")).to_be_visible()
     lines[0].close(code=4000, reason="cut")
     expect(host.get_by_text("Everybody is ready.")).to_be_visible()
-    friend.wait_for_timeout(1500)
-    assert len(lines) == 2
+    wait_until(friend, lambda: len(lines) == 2)
+    expect(friend.get_by_role("button", name="I am ready", pressed=True)).to_be_visible()
     expect(host.get_by_text("Everybody is ready.")).to_be_visible()
 
 

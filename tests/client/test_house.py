@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
+from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
 
 pytestmark = pytest.mark.xdist_group("client")
 
@@ -14,9 +15,9 @@ NOT_FOUND = ("404",)
 
 
 @pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_axe_finds_nothing_serious(come, node_modules, path, size):
-    page = come(path, size=size, expected=NOT_FOUND)
+@pytest.mark.parametrize(("size", "light"), [(PHONE, False), (DESK, True)], ids=["phone", "desk by day"])
+def test_axe_finds_nothing_serious(come, node_modules, path, size, light):
+    page = come(path, size=size, light=light, expected=NOT_FOUND)
     expect(page.locator("h1").first).to_be_visible()
     assert serious(page, node_modules) == []
 
@@ -95,20 +96,9 @@ def test_a_paragraph_of_the_rules_has_an_address_of_its_own(come):
     expect(heading).to_have_class(re.compile("marked"))
 
 
-def test_text_is_never_too_small_and_buttons_never_too_narrow(come):
-    page = come(size=PHONE, touch=True)
-    expect(page.locator("h1")).to_be_visible()
+@pytest.mark.parametrize("path", PAGES)
+def test_text_is_never_too_small_and_buttons_never_too_narrow(come, path):
+    page = come(path, size=PHONE, touch=True, expected=NOT_FOUND)
+    expect(page.locator("h1").first).to_be_visible()
     assert page.evaluate(SMALL_TEXT) == []
     assert page.evaluate(SMALL_TARGETS) == []
-
-
-SMALL_TEXT = """() => [...document.querySelectorAll('body *')]
-  .filter((e) => [...e.childNodes].some((n) => n.nodeType === 3 && n.data.trim()))
-  .filter((e) => parseFloat(getComputedStyle(e).fontSize) < 12)
-  .map((e) => e.textContent)"""
-
-SMALL_TARGETS = """() => [...document.querySelectorAll('button, a.button, nav a, input, select')]
-  .map((e) => [e, e.getBoundingClientRect()])
-  .filter(([e, box]) => box.width && getComputedStyle(e).opacity !== '0')
-  .filter(([e, box]) => box.width < 44 || box.height < 44)
-  .map(([e, box]) => `${e.textContent.trim() || e.ariaLabel} ${box.width}x${box.height}`)"""

@@ -26,13 +26,14 @@ def lines(page):
     return page.get_by_role("log").locator("button").all_inner_texts()
 
 
+WAITS_FOR_US = """() => document.querySelector('.own.lit') !== null &&
+  [...document.querySelectorAll('.portrait.asked')].every((one) => one.dataset.seat === '0')"""
+
+
 def settled(page):
-    """The log once it does not grow any more: the table waits for us."""
-    before = None
-    while (now := lines(page)) != before:
-        before = now
-        page.wait_for_timeout(2500)
-    return now
+    """The log once nothing can be added to it: the table waits for us, and for nobody else."""
+    page.wait_for_function(WAITS_FOR_US)
+    return lines(page)
 
 
 def test_a_reload_loses_no_line_of_the_log_and_doubles_none(come):

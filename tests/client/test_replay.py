@@ -100,7 +100,29 @@ def test_eyes_see_what_their_seat_saw(come, finished):
 def test_a_moment_is_shared_by_its_link(come, finished):
     page = come(f"{finished}?at=40&eyes=1")
     expect(page.get_by_role("slider")).to_have_value("40")
-    expect(page.get_by_label("Through the eyes of")).to_have_value("1")
+    page.locator("body").press("ArrowRight")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share this moment").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    friend = come(link.removeprefix(page.evaluate("location.origin")))
+    expect(friend.get_by_role("slider")).to_have_value("41")
+    expect(friend.get_by_label("Through the eyes of")).to_have_value("1")
+
+
+def test_a_line_of_the_log_leads_to_its_moment_and_none_is_missing(come, finished):
+    page = come(f"{finished}?at=40")
+    log = page.get_by_role("log").get_by_role("button")
+    expect(page.get_by_role("slider")).to_have_value("40")
+    before = log.count()
+    page.locator("body").press("ArrowRight")
+    page.locator("body").press("ArrowRight")
+    expect(page.get_by_role("slider")).to_have_value("42")
+    page.wait_for_function("(before) => document.querySelectorAll('.log .line').length > before", arg=before)
+    log.last.click()
+    expect(page.get_by_role("slider")).to_have_value(re.compile(r"^4[12]$"))
+    log.first.click()
+    expect(page.get_by_role("slider")).to_have_value("1")
 
 
 def test_one_jumps_from_hand_to_hand(come, finished):

@@ -6,6 +6,7 @@ import httpx
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
+from tests.client.conftest import wait_until
 from tests.client.table_driver import Player
 
 pytestmark = pytest.mark.xdist_group("client")
@@ -156,3 +157,36 @@ def test_a_reserve_is_chosen_by_drag_by_tap_and_by_keyboard(come, server):
         expect(tray).to_have_count(count)
     page.get_by_role("button", name="Set aside", exact=True).click()
     expect(page.locator(".picker")).to_have_count(0)
+
+
+TRY_ANOTHER = """() => {
+  const card = document.querySelector('.table:not(.choosing) .hand.asked [data-card][aria-disabled=true]');
+  card?.click();
+  return card !== null;
+}"""
+"""A card that is not lit is tried, where there is one while a card is asked for."""
+
+
+def test_a_card_that_may_not_be_played_says_why_and_where_it_is_written(come, server):
+    page = come()
+    player = sit_down(page, server.url)
+    why = page.locator(".hand").get_by_role("alert")
+
+    def said():
+        if not page.evaluate(TRY_ANOTHER):
+            player.act("tricky_twist")
+        return why.count()
+
+    wait_until(page, said)
+    paragraph = why.get_by_role("button").inner_text()
+    why.get_by_role("button").click()
+    expect(page.locator(f"[id='rule-{paragraph}']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_rules_open_at_the_paragraph_that_matters_now(come, server, size):
+    page = come(size=size)
+    sit_down(page, server.url)
+    expect(page.locator(".picker")).to_be_visible()
+    page.get_by_role("tab" if size == DESK else "button", name="Rules", exact=True).click()
+    expect(page.locator("[id='rule-3.4']")).to_be_in_viewport()

@@ -94,7 +94,7 @@ def test_four_people_play_desfausse_from_the_invitation_to_the_result(come, serv
     expect(phone.get_by_text("La ligne est coupée.")).to_be_visible()
     server.open()
     for player in players:
-        expect(player.page.locator(".banner")).to_have_count(0, timeout=20_000)
+        expect(player.page.locator(".banner")).to_have_count(0)
         no_scroll_bar(player.page)
     see_to_the_end(players, "desfausse")
 
@@ -109,7 +109,7 @@ def test_four_people_play_tricky_twist_from_the_invitation_to_the_result(come):
     assert len(lines) == 1
     lines[0].close(code=4000, reason="cut")
     play("tricky_twist", players, until=20)
-    expect(tablet.locator(".banner")).to_have_count(0, timeout=20_000)
+    expect(tablet.locator(".banner")).to_have_count(0)
     assert len(lines) == 2
     for player in players:
         no_scroll_bar(player.page)

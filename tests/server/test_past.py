@@ -2,6 +2,7 @@
 
 import asyncio
 import copy
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -104,6 +105,17 @@ async def test_at_a_table_of_tricky_twist_one_remembers_as_much_as_its_options_s
                 assert (first["round"], first["phase"]) == (0, "setup")
 
 
+async def test_how_far_back_one_may_look_is_told_with_every_view_and_when_it_changes(guests):
+    (anna,) = await guests("Anna")
+    table = await _play(anna, "tricky_twist", 9)
+    told = [one["since"] for one in anna.log if one["type"] == "Told" and one.get("since")]
+    assert told[0]["number"] <= 1
+    assert all(earlier != later for earlier, later in pairwise(told))
+    await anna.go_to(table, language="en")
+    whole = next(one for one in reversed(anna.log) if one["type"] == "Whole")
+    assert whole["since"] == told[-1] == {"round": 1, "number": (await _past(anna, table))["view"]["number"]}
+
+
 @pytest.mark.parametrize(
     ("then", "now", "options", "told"),
     [
@@ -115,7 +127,9 @@ async def test_at_a_table_of_tricky_twist_one_remembers_as_much_as_its_options_s
         ((1, 0, "reserve", 0), (1, 1, "draw", 0), {"reserve_memo": "on"}, True),
         ((1, 4, "play", 2), (2, 4, "play", 2), {}, False),
         ((1, 4, "play", 2), (2, 4, "play", 2), {"memory_aid": "strict"}, False),
-        ((1, 4, "play", 2), (2, 4, "play", 2), {"memory_aid": "full_history"}, True),
+        ((2, 1, "play", 2), (2, 4, "play", 2), {"memory_aid": "full_history"}, True),
+        ((1, 4, "play", 2), (2, 4, "play", 2), {"memory_aid": "full_history"}, False),
+        ((1, 4, "play", 2), (2, 4, "play", 2), {"memory_aid": "full_history", "reserve_memo": "on"}, True),
     ],
 )
 def test_the_last_trick_is_remembered_until_the_next_lead(then, now, options, told):

@@ -32,8 +32,12 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new Trouble(problem?.code ?? 'inside', problem?.detail ?? '', answer.status);
 }
 
-const tell = <T>(path: string, body: unknown): Promise<T> =>
-  ask<T>(path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+/** Ask with something in hand. */
+export const tell = <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => hand<T>(path, JSON.stringify(body), signal);
+
+/** The same for what is JSON already. */
+export const hand = <T>(path: string, body: string, signal?: AbortSignal): Promise<T> =>
+  ask<T>(path, { method: 'POST', body, headers: { 'content-type': 'application/json' }, signal });
 
 /** A game as the house tells it: what can be chosen, who can be called, its words and its rulebook in one language. */
 export interface GameSheet {

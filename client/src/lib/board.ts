@@ -145,11 +145,6 @@ export interface GameFacts {
   score?(points: number, words: Words): string;
   /** The number of the hand (round, turn) that a view belongs to, so that a replay can jump to it. */
   hand?(view: Record<string, unknown>): number | null;
-  /**
-   * How far back a player may look while the game is on: the index of the earliest moment. A table where people have
-   * to remember says so here; when the game is over everything may be seen again.
-   */
-  since?(moments: readonly { view: Record<string, unknown> }[]): number;
 }
 
 /** A piece as it stands in a line of text, about 1.4em high; or large, as it lies on the table, in a figure. */

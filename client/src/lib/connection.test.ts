@@ -54,3 +54,32 @@ test('before the house has said welcome nothing is asked', async () => {
   Plug.last.say({ type: 'Welcome' });
   expect(inputs()).toEqual([early]);
 });
+
+test('the newest line wins: whoever comes back while the last failure is looked into has one line, not two', async () => {
+  vi.useFakeTimers();
+  const lines: Plug[] = [];
+  const heard: string[] = [];
+  let hurry = () => {};
+  let explain = (_goOn: boolean) => {};
+  vi.stubGlobal('document', { addEventListener: (_: string, back: () => void) => (hurry = back), visibilityState: 'visible' });
+  new Connection('ws://house', {
+    hello: () => ({}),
+    heard: (message) => heard.push(message.type),
+    changed: () => {},
+    failed: () => new Promise((done) => (explain = done)),
+  });
+  lines.push(Plug.last);
+  await Promise.resolve();
+  Plug.last.close();
+  Plug.last.onclose();
+  hurry();
+  lines.push(Plug.last);
+  await Promise.resolve();
+  Plug.last.say({ type: 'Welcome' });
+  explain(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(Plug.last).toBe(lines[1]);
+  lines[0].say({ type: 'Told' });
+  expect(heard).toEqual(['Welcome']);
+  vi.useRealTimers();
+});

@@ -73,13 +73,13 @@ export class Connection {
     clearTimeout(this.#timer);
     const hello = this.ends.hello();
     const line = begunLine(this.address, hello.language) ?? new Line(this.address, hello);
+    const counts = () => line === this.#line && !this.#closed;
+    this.#line?.close();
     this.#line = line;
     this.#welcome = false;
     line.listen(
-      (message) => this.#hear(message),
-      () => {
-        if (line === this.#line && !this.#closed) void this.#lost();
-      },
+      (message) => counts() && this.#hear(message),
+      () => counts() && void this.#lost(counts),
     );
   }
 
@@ -101,12 +101,12 @@ export class Connection {
     for (const asked of this.#unanswered.values()) this.say(asked);
   }
 
-  async #lost(): Promise<void> {
+  async #lost(counts: () => boolean): Promise<void> {
     const wasIn = this.#welcome;
     this.#welcome = false;
     this.ends.changed('lost');
     if (!wasIn && !(await this.ends.failed())) return this.close();
-    if (this.#closed) return;
+    if (!counts()) return; // somebody was in a hurry meanwhile
     const wait = WAITS[Math.min(this.#tries++, WAITS.length - 1)];
     this.#timer = setTimeout(() => this.#open(), wait * (0.8 + Math.random() * 0.4));
   }

@@ -61,7 +61,7 @@ export class Course {
     const { moments } = this.lesson;
     const step = this.prompt.step;
     const table = this.sitting;
-    table.past = null;
+    table.lookBack(null);
     table.settle(null);
     table.moments = moments.slice(0, step + 1);
     table.lines = linesUntil(moments, step);

@@ -177,6 +177,7 @@ export class LiveTable {
         view: whole.view as View,
         ask: (whole.ask ?? null) as AnyAsk | null,
         undo: whole.undo ?? false,
+        since: whole.since ?? null,
         seq: whole.seq,
         ...this.#waits(whole.waits),
       });
@@ -198,6 +199,7 @@ export class LiveTable {
       told: events.map((event, i) => ({ event, said: told.said?.[i] ?? '' })),
       ask: (told.ask ?? null) as AnyAsk | null,
       undo: told.undo ?? false,
+      since: told.since ?? undefined,
       seq: told.seq,
       ...this.#waits(told.waits),
     };

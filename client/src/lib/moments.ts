@@ -15,6 +15,22 @@ export interface Moment {
   seq?: number;
 }
 
+/** The numbers of the earliest view that may be seen again, the most significant first, as the house tells them. */
+export type Horizon = Readonly<Record<string, number>>;
+
+/** The index of the earliest moment that may be seen again; the last one always may. */
+export function firstInSight(moments: readonly Pick<Moment, 'view'>[], horizon: Horizon | null): number {
+  if (!horizon) return 0;
+  let first = Math.max(0, moments.length - 1);
+  while (first > 0 && !isBefore(moments[first - 1].view, horizon)) first -= 1;
+  return first;
+}
+
+function isBefore(view: View, horizon: Horizon): boolean {
+  for (const [name, earliest] of Object.entries(horizon)) if (view[name] !== earliest) return Number(view[name]) < earliest;
+  return false;
+}
+
 /** A sentence of the log. */
 export interface Line {
   n: number;

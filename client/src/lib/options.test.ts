@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionFacts } from './options';
+import { atTable, optionFacts } from './options';
 
 const schema = {
   $ref: '#/$defs/Options',
@@ -11,6 +11,7 @@ const schema = {
         aids: { type: 'boolean', default: false },
         rounds: { anyOf: [{ type: 'integer', minimum: 1, maximum: 3 }, { type: 'null' }], default: null },
         seconds: { type: 'integer', minimum: 0, maximum: 300, default: 45 },
+        eldest: { type: 'integer', minimum: 0, maximum: 3, default: 0, format: 'seat' },
         data: { anyOf: [{ $ref: '#/$defs/Data' }, { type: 'null' }], default: null },
       },
     },
@@ -34,4 +35,11 @@ test('a long row of numbers is offered in steps that have the usual one', () => 
 
 test('whole custom components are not offered', () => {
   expect(optionFacts(schema).map((option) => option.name)).not.toContain('data');
+});
+
+test('a seat is offered only where the table has it', () => {
+  const found = Object.fromEntries(optionFacts(schema).map((option) => [option.name, option]));
+  expect(atTable(found.eldest, 3).choices).toEqual([0, 1, 2]);
+  expect(atTable(found.eldest, 4).choices).toEqual([0, 1, 2, 3]);
+  expect(atTable(found.seconds, 3)).toBe(found.seconds);
 });

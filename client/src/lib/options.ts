@@ -6,12 +6,15 @@ export interface OptionFacts {
   name: string;
   choices: OptionValue[];
   default: OptionValue;
+  /** Its number is a seat of the table. */
+  isSeat?: boolean;
 }
 
 interface Schema {
   $ref?: string;
   $defs?: Record<string, Schema>;
   type?: string;
+  format?: string;
   enum?: OptionValue[];
   anyOf?: Schema[];
   minimum?: number;
@@ -30,9 +33,13 @@ export function optionFacts(schema: object): OptionFacts[] {
   return Object.entries(own?.properties ?? {}).flatMap(([name, kind]) => {
     const choices = values(kind);
     if (choices.length < 2) return [];
-    return [{ name, choices, default: kind.default ?? null }];
+    return [{ name, choices, default: kind.default ?? null, ...(kind.format === 'seat' && { isSeat: true }) }];
   });
 }
+
+/** An option as a table of so many can have it: no seat is offered that is not there. */
+export const atTable = (option: OptionFacts, seats: OptionValue): OptionFacts =>
+  option.isSeat ? { ...option, choices: option.choices.filter((seat) => Number(seat) < Number(seats)) } : option;
 
 function values(kind: Schema): OptionValue[] {
   if (kind.enum) return kind.enum;

@@ -43,6 +43,7 @@ export class Playback {
     const { moments } = this.recording;
     this.at = Math.max(0, Math.min(this.last, Math.round(to) || 0));
     const { view, asked } = moments[this.at];
+    this.sitting.moments = moments.slice(0, this.at + 1);
     this.sitting.lines = linesUntil(moments, this.at);
     this.sitting.cut({ view, ask: null, asked });
   }

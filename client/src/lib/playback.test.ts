@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { unfold } from './moments';
 import { Playback } from './playback.svelte';
 import type { Recording } from './recording';
@@ -25,7 +25,22 @@ test('the log has what led to the moment and no more', () => {
   const playback = watching(2);
   expect(playback.sitting.lines.map((line) => line.said)).toEqual(['ring 1', 'ring 2']);
   playback.step();
-  expect(playback.sitting.lines.map((line) => [line.n, line.moment >= 0, line.said])).toContainEqual([2, true, 'ring 3']);
+  expect(playback.sitting.lines.at(-1)).toMatchObject({ n: 2, said: 'ring 3' });
+});
+
+test('a line of the log leads to its own moment, however one came there', async () => {
+  const playback = watching(3);
+  playback.step();
+  expect(playback.sitting.lines.map((line) => line.moment)).toEqual([1, 2, 3, 4]);
+  playback.seek(1);
+  playback.step();
+  await vi.waitFor(() => expect(playback.sitting.lines.map((line) => line.moment)).toEqual([1, 2]));
+});
+
+test('a game that trains the memory hides nothing once it is watched again', () => {
+  const playback = watching(4);
+  playback.sitting.horizon = { rung: 4 };
+  expect(playback.sitting.since).toBe(0);
 });
 
 test('hands are where the game says another number', () => {

@@ -25,6 +25,8 @@ export interface Whole {
   waits?: Wait[];
   /** Whether the reader may take the last answer back. */
   undo?: boolean;
+  /** How far back the reader may look: to views with these numbers or greater ones, compared in their order. null: to the first of all. */
+  since?: Record<string, number> | null;
   frame?: number | null;
 }
 
@@ -118,6 +120,8 @@ export interface Told {
   ask?: unknown;
   waits?: Wait[];
   undo?: boolean;
+  /** As in `Whole`, where it has changed. */
+  since?: Record<string, number> | null;
   /** The sheet of the table, where it has changed. */
   room?: RoomSheet | null;
   /** The number of this frame, for claims (speed games). */

@@ -1,5 +1,5 @@
 /** A kept game, at a table of this house or in a file: seen again, verified, played on from. */
-import { ask, Trouble } from './api';
+import { ask, hand, tell, Trouble } from './api';
 import type { Seat } from './board';
 import { unfold, type Moment } from './moments';
 import type { Fairness, Opened, Replay, Verified } from './protocol';
@@ -39,7 +39,7 @@ function about<T>(kept: Kept, what: string, query: Record<string, unknown>): Pro
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value != null) asked.set(name, String(value));
   if ('table' in kept) return ask<T>(`/api/tables/${encodeURIComponent(kept.table)}/${what}?${asked}`);
-  return ask<T>(`/api/records/${what}?${asked}`, { method: 'POST', body: kept.record, headers: { 'content-type': 'application/json' } });
+  return hand<T>(`/api/records/${what}?${asked}`, kept.record);
 }
 
 export async function recorded(kept: Kept, eyes: Eyes): Promise<Recording> {
@@ -55,11 +55,7 @@ export async function forked(kept: Kept, step: number, seat: Seat, bots: string)
   const { table } =
     'record' in kept
       ? await about<Opened>(kept, 'fork', going)
-      : await ask<Opened>(`/api/tables/${encodeURIComponent(kept.table)}/fork`, {
-          method: 'POST',
-          body: JSON.stringify(going),
-          headers: { 'content-type': 'application/json' },
-        });
+      : await tell<Opened>(`/api/tables/${encodeURIComponent(kept.table)}/fork`, going);
   return table;
 }
 

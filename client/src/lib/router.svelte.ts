@@ -1,5 +1,14 @@
 /** Where the visitor is in the house: the address, and how to go elsewhere without a new page. */
 
+/** A part of an address as it was meant; null where nobody can tell (a link that was cut off in the middle of a sign). */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
 class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
@@ -20,7 +29,7 @@ class Router {
   #read(): void {
     this.path = location.pathname;
     this.query = new URLSearchParams(location.search);
-    this.hash = decodeURIComponent(location.hash.slice(1));
+    this.hash = decoded(location.hash.slice(1)) ?? '';
   }
 
   /** Links inside the house change the address only; everything else is left to the browser. */
@@ -44,8 +53,9 @@ export function match(pattern: string, path: string): Record<string, string> | n
   if (wanted.length !== found.length) return null;
   const values: Record<string, string> = {};
   for (const [i, part] of wanted.entries()) {
-    if (part.startsWith(':')) values[part.slice(1)] = decodeURIComponent(found[i]);
-    else if (part !== found[i]) return null;
+    const value = decoded(found[i]);
+    if (value === null || (part !== value && !part.startsWith(':'))) return null;
+    if (part.startsWith(':')) values[part.slice(1)] = value;
   }
   return values;
 }

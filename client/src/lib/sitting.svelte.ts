@@ -2,11 +2,12 @@
  * A table as one reader sees it: the live one, a replay, a position in the gallery. All drive the same board.
  *
  * Rules of this file: updates are shown one at a time and in order; a board may hold the next one while it animates;
- * a reader who is far behind jumps to the truth; looking back never touches what is live; no line is there twice.
+ * a reader who is far behind jumps to the truth; looking back never touches what is live; no line is there twice; a
+ * question that stays open while others answer stays the same object.
  */
 import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
 import { tied } from './french';
-import { linesOf, linesUntil, type Line, type Moment, type View } from './moments';
+import { firstInSight, linesOf, linesUntil, type Horizon, type Line, type Moment, type View } from './moments';
 import { patched } from './patch';
 import type { Emote } from './protocol';
 
@@ -24,6 +25,8 @@ export interface Update {
   clocks?: readonly (Clock | null)[];
   undo?: boolean;
   outcome?: Outcome | null;
+  /** How far back one may look from here on; undefined: as far as before. */
+  since?: Horizon | null;
   /** The sequence it was told with, at a live table. */
   seq?: number;
 }
@@ -42,19 +45,23 @@ export class Sitting {
   people = $state.raw<readonly Person[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   moments = $state.raw<readonly Moment[]>([]);
-  /** The moment one looks back to; null is now. */
-  past = $state<number | null>(null);
   pending = $state(false);
   refusal = $state.raw<Refusal | null>(null);
   undo = $state(false);
   outcome = $state.raw<Outcome | null>(null);
   /** What a seat has just called out, by seat. */
   waves = $state<Record<Seat, QuickWord>>({});
+  /** How far back the house lets people look while the game is on; null: to the start. */
+  horizon = $state.raw<Horizon | null>(null);
   /** Up to this sequence the moments are known from the house's own memory. */
   known = -1;
   /** Whether answers are taken at all. */
   open = $state(true);
 
+  /** The earliest moment that one may look back to; when the game is over, as in a replay, all may be seen again. */
+  readonly since = $derived(this.outcome || !this.open ? 0 : firstInSight(this.moments, this.horizon));
+
+  #past = $state<number | null>(null);
   #view = $state.raw<View | null>(null);
   #ask = $state.raw<AnyAsk | null>(null);
   #asked = $state.raw<readonly Seat[]>([]);
@@ -73,6 +80,16 @@ export class Sitting {
     this.#send = send;
   }
 
+  /** The moment one looks back to; null is now. It moves on when it is no longer to be seen. */
+  get past(): number | null {
+    if (this.#past === null) return null;
+    const at = Math.max(this.#past, this.since);
+    return at < this.moments.length - 1 ? at : null;
+  }
+  /** Whether there is anything to look back to. */
+  get hasPast(): boolean {
+    return this.since < this.moments.length - 1;
+  }
   get view(): View | null {
     return this.past === null ? this.#view : (this.moments[this.past]?.view ?? this.#view);
   }
@@ -118,7 +135,7 @@ export class Sitting {
     this.known = seq;
     this.moments = [...moments, ...since];
     this.lines = linesUntil(this.moments).slice(-MOST_LINES);
-    if (this.past !== null) this.lookBack(Math.max(0, this.moments.length - (before - this.past)));
+    if (this.#past !== null) this.lookBack(Math.max(0, this.moments.length - (before - this.#past)));
   }
 
   hold(until: Promise<unknown>): void {
@@ -146,7 +163,8 @@ export class Sitting {
   }
 
   lookBack(moment: number | null): void {
-    this.past = moment === null || moment >= this.moments.length - 1 ? null : Math.max(0, moment);
+    this.#past = moment === null || moment >= this.moments.length - 1 ? null : Math.max(0, moment);
+    this.#told = []; // to come back to now is a cut as well
     this.#beat += 1;
   }
 
@@ -172,14 +190,21 @@ export class Sitting {
     const view = whole ? (update.view ?? null) : patched(this.#view ?? {}, update.changes ?? {});
     const told = update.told ?? [];
     this.#view = view;
-    this.#ask = update.ask;
+    if (!this.#isStillOpen(update.ask, told)) this.#ask = update.ask;
     this.#asked = update.asked;
     this.#clocks = update.clocks ?? [];
     this.#told = cut || whole ? [] : told;
     this.undo = update.undo ?? false;
+    if (update.since !== undefined) this.horizon = update.since;
     if (update.outcome !== undefined) this.outcome = update.outcome;
     this.#keep(view, told, update);
     this.#beat += 1;
+  }
+
+  /** Whether a question is the one that lies there already: what a player is putting together for it must not be lost. */
+  #isStillOpen(ask: AnyAsk | null, told: readonly Told[]): boolean {
+    const answered = told.some(({ event }) => (event as { seat?: Seat }).seat === ask?.seat);
+    return !answered && JSON.stringify(ask) === JSON.stringify(this.#ask);
   }
 
   /** Into the memory of this table with it, unless the house has told it already. */

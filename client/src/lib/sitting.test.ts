@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { AnyEvent } from './board';
 import { Sitting, type Update } from './sitting.svelte';
 
 const told = (n: number, said = `thing ${n}`): Update => ({ changes: { n }, told: [{ event: { type: 'Thing' }, said }], ask: null, asked: [1] });
@@ -58,6 +59,50 @@ test('looking back shows what was known then, and answers nothing', async () => 
   sitting.lookBack(null);
   expect(sitting.view?.n).toBe(3);
   expect(sitting.live).toBe(true);
+});
+
+test('to come back to now is a cut: what happened before one looked back does not happen again', async () => {
+  const sitting = seated();
+  for (const n of [1, 2]) {
+    sitting.take(told(n));
+    await rest();
+  }
+  sitting.lookBack(0);
+  sitting.lookBack(null);
+  expect(sitting.view?.n).toBe(2);
+  expect(sitting.told).toEqual([]);
+});
+
+test('nobody looks back further than the game lets them, nor stays where it no longer does', async () => {
+  const sitting = seated();
+  for (const n of [1, 2, 3]) {
+    sitting.take(told(n));
+    await rest();
+  }
+  sitting.horizon = { n: 2 };
+  sitting.lookBack(0);
+  expect(sitting.view?.n).toBe(2);
+  sitting.take({ ...told(4), since: { n: 3 } });
+  await rest();
+  expect(sitting.view?.n).toBe(3);
+  sitting.horizon = { n: 4 };
+  expect(sitting.hasPast).toBe(false);
+  expect(sitting.live).toBe(true);
+});
+
+test('a question that stays open while others answer is still the same question', async () => {
+  const ask = () => ({ type: 'AskThing', seat: 0, things: [1, 2] });
+  const sitting = seated();
+  sitting.take({ ...told(1), ask: ask() });
+  await rest();
+  const first = sitting.ask;
+  sitting.take({ changes: { n: 2 }, told: [{ event: { type: 'Thing', seat: 1 } as AnyEvent, said: '' }], ask: ask(), asked: [0] });
+  await rest();
+  expect(sitting.ask).toBe(first);
+  sitting.take({ changes: { n: 3 }, told: [{ event: { type: 'Thing', seat: 0 } as AnyEvent, said: '' }], ask: ask(), asked: [0] });
+  await rest();
+  expect(sitting.ask).not.toBe(first);
+  expect(sitting.ask).toEqual(first);
 });
 
 test('an answer is sent once, until it has come to something', () => {

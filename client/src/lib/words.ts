@@ -4,6 +4,8 @@
  * The gaps are those of the rules' catalogues: {x} plain, {x:seat} a player's name, {n:star|stars} a number with its
  * noun, {x:NAME} the game's own way to write one of its things, given in `formats`.
  */
+import { CHANCE, CLOCK } from './board';
+
 export type Format = (value: unknown, words: Words) => string;
 export type Entries = Readonly<Record<string, string>>;
 
@@ -38,8 +40,8 @@ export class Words {
 
   /** How a seat is called. */
   seat(seat: number): string {
-    if (seat === -1) return this.language === 'fr' ? 'Le hasard' : 'Chance';
-    if (seat === -2) return this.language === 'fr' ? 'L’horloge' : 'The clock';
+    if (seat === CHANCE) return this.language === 'fr' ? 'Le hasard' : 'Chance';
+    if (seat === CLOCK) return this.language === 'fr' ? 'L’horloge' : 'The clock';
     return this.names[seat] ?? `${this.language === 'fr' ? 'Place' : 'Seat'} ${seat + 1}`;
   }
 

@@ -205,7 +205,7 @@ export const en: typeof fr = {
     sound: 'Sound',
     soundHint: 'Short and quiet.',
     captions: 'Caption the sounds',
-    captionsHint: 'Every sound is written at the foot of the screen.',
+    captionsHint: 'Every sound is written at the top of the table.',
     confirm: 'Confirm every move',
     confirmHint: 'A second tap before it is sent.',
     name: 'Your name at the table',

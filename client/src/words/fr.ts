@@ -203,7 +203,7 @@ export const fr = {
     sound: 'Son',
     soundHint: 'Bref et discret.',
     captions: 'Sous-titrer les sons',
-    captionsHint: 'Chaque son s’écrit au bas de l’écran.',
+    captionsHint: 'Chaque son s’écrit en haut de la table.',
     confirm: 'Confirmer chaque coup',
     confirmHint: 'Un second appui avant d’envoyer.',
     name: 'Votre nom à table',

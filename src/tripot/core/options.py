@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from msgspec import inspect
 
 from tripot.core.rules import Options, Rules
+
+SEAT: Final = {"format": "seat"}
+"""Put on an option as `Meta(extra_json_schema=SEAT)`: its number is a seat, one that the table has."""
 
 
 class OptionError(ValueError):
@@ -30,6 +33,10 @@ def choose(rules: Rules, chosen: Mapping[str, Any]) -> Options:
     except msgspec.ValidationError as problem:
         choices = "; ".join(f"{name}: {values_text(rules, name)}" for name in chosen)
         raise OptionError(f"{rules.name}: {problem} ({choices})") from None
+    for name in _seats_named(rules):
+        if (seat := getattr(options, name)) >= options.seats:
+            there = f"a table of {options.seats} has the seats 0 to {options.seats - 1}"
+            raise OptionError(f"{rules.name}: {name} is a seat, and {there}, not {seat}")
     return options
 
 
@@ -45,6 +52,8 @@ def draw(rules: Rules, rng: Random) -> Options:
         choices = _choices(kind)
         if choices:
             drawn[name] = rng.choice(choices)
+    for name in _seats_named(rules):
+        drawn[name] %= drawn["seats"]
     options: Options = msgspec.convert(drawn, rules.Options)
     return options
 
@@ -56,8 +65,19 @@ def _types(rules: Rules) -> dict[str, inspect.Type]:
     return {field.name: field.type for field in kind.fields}
 
 
+def _seats_named(rules: Rules) -> list[str]:
+    """The options whose number is a seat of the table."""
+    return [name for name, kind in _types(rules).items() if _is_seat(kind)]
+
+
+def _is_seat(kind: inspect.Type) -> bool:
+    return isinstance(kind, inspect.Metadata) and kind.extra_json_schema == SEAT
+
+
 def _choices(kind: inspect.Type) -> list[Any]:
     match kind:
+        case inspect.Metadata(type=inner):
+            return _choices(inner)
         case inspect.LiteralType(values=values):
             return list(values)
         case inspect.BoolType():
@@ -72,6 +92,8 @@ def _choices(kind: inspect.Type) -> list[Any]:
 
 def _text(kind: inspect.Type) -> str:
     match kind:
+        case inspect.Metadata(type=inner):
+            return _text(inner)
         case inspect.LiteralType(values=values):
             return " | ".join(str(value) for value in values)
         case inspect.BoolType():

@@ -40,7 +40,8 @@ class Rules(Protocol):
 
     A game in which people have to remember has one function more, `remembers(then, now) -> bool`: whether
     somebody whose view is `now` may look back at `then`, an earlier view of the same seat. Elsewhere, and
-    when the game is over, everything may be seen again.
+    when the game is over, everything may be seen again. Where that is a matter of numbers in the view,
+    `horizon(now) -> dict[str, int]` names the earliest, the most significant first, and clients hear them.
     """
 
     @property
@@ -128,6 +129,12 @@ def may_look_back(rules: Rules, then: Any, now: Any) -> bool:
     """Whether a reader may see an earlier view again, by the memory that the game asks of people."""
     remembers = getattr(rules, "remembers", None)
     return remembers is None or bool(remembers(then, now))
+
+
+def horizon(rules: Rules, now: Any) -> dict[str, int] | None:
+    """The numbers of the earliest view that a reader may look back at; None where the game names none."""
+    found: dict[str, int] | None = rules.horizon(now) if hasattr(rules, "horizon") else None
+    return found
 
 
 def waits_openly(rules: Rules) -> bool:

@@ -256,6 +256,9 @@ class Whole(FromServer, frozen=True, kw_only=True):
     waits: tuple[Wait, ...] = ()
     undo: bool = False
     """Whether the reader may take the last answer back."""
+    since: dict[str, int] | None = None
+    """How far back the reader may look: to views with these numbers or greater ones, compared in their order.
+    None: to the first of all."""
     frame: int | None = None
 
 
@@ -277,6 +280,8 @@ class Told(FromServer, frozen=True, kw_only=True):
     ask: Any = None
     waits: tuple[Wait, ...] = ()
     undo: bool = False
+    since: dict[str, int] | None = None
+    """As in `Whole`, where it has changed."""
     room: RoomSheet | None = None
     """The sheet of the table, where it has changed."""
     frame: int | None = None

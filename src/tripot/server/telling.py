@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from tripot.clock import Ruling, say_ruling
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Ask, Seat, fold, told
-from tripot.core.rules import waits_openly
+from tripot.core.rules import horizon, waits_openly
 from tripot.server.connection import Connection
 from tripot.server.draft import Draft
 from tripot.server.gallery import Frames, Gallery
@@ -164,6 +164,7 @@ class Audience:
                     ask=None if seat is None else asks.get(seat),
                     waits=waits,
                     undo=is_sealed and may_undo(room, seat),
+                    since=self._horizon(reader.view, old),
                     room=shown,
                     frame=frame,
                 )
@@ -206,6 +207,7 @@ class Audience:
                 ask=None if reader.seat is None else room.asks.get(reader.seat),
                 waits=self.waits(now),
                 undo=may_undo(room, reader.seat),
+                since=self._horizon(view),
                 frame=self.umpire.frame(),
             )
         )
@@ -229,11 +231,19 @@ class Audience:
             ask=None if reader.seat is None else room.asks.get(reader.seat),
             waits=self.waits(now),
             undo=may_undo(room, reader.seat),
+            since=self._horizon(reader.view),
             room=sheet(room) if any(one.is_new_sheet for one in missed) else None,
             frame=self.umpire.frame(),
         )
         language = connection.language
         connection.tell(message if language is None else self._in(message, language, reader.seat))
+
+    def _horizon(self, view: Any, old: Any = None) -> dict[str, int] | None:
+        """How far back a reader may look, if that is not as far as it was."""
+        if view is None:
+            return None
+        now = horizon(self.room.rules, view)
+        return None if now is None or (old is not None and now == horizon(self.room.rules, old)) else now
 
     def waits(self, now: float) -> tuple[Wait, ...]:
         """Whom the table waits for, as far as those who look on can tell."""

@@ -350,5 +350,5 @@ def test_option_late_rerolls_asks_nobody_who_has_discarded_or_been_denied():
     assert table.turn == 3
 
 
-def test_option_patriarch_goes_round_the_table():
+def test_a_patriarch_of_an_old_record_is_counted_round_the_table():
     assert Options(seats=3, patriarch=4).from_the_patriarch == (1, 2, 0)

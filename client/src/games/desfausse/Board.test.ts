@@ -43,7 +43,8 @@ async function sit(view: Table, ask: Ask | null) {
   await screen.findByLabelText(en.hand);
   return { sitting, answer };
 }
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** `hidden`: whether a whole board can be seen is a browser's question, and takes seconds without one. */
+const button = (name: string | RegExp) => screen.getByRole('button', { name, hidden: true });
 
 test('tapped dice are thrown again, and the question is put away', async () => {
   const { answer } = await sit(table(), plan);

@@ -1,5 +1,5 @@
 /** The odds of a throw, reckoned by the house: the client only asks and shows. */
-import { ask } from '../../lib/api';
+import { tell } from '../../lib/api';
 import type { Options } from './shapes';
 
 export interface Odds {
@@ -18,12 +18,7 @@ export interface Plan {
   hand: string[];
 }
 
-export const odds = (plan: Plan): Promise<Odds> =>
-  ask<Odds>('/api/games/desfausse/odds', {
-    method: 'POST',
-    body: JSON.stringify(plan),
-    headers: { 'content-type': 'application/json' },
-  });
+export const odds = (plan: Plan): Promise<Odds> => tell<Odds>('/api/games/desfausse/odds', plan);
 
 /** The chance of at least `least`. */
 export const atLeast = (row: readonly number[], least: number): number =>

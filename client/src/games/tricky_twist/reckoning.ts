@@ -1,14 +1,9 @@
 /** The stars, reckoned by the house from what the reader sees: the client only asks and shows. */
-import { ask } from '../../lib/api';
+import { tell } from '../../lib/api';
 import type { Declaration, SeatStars, Table, Worth } from './shapes';
 
 const post = <T>(door: string, body: unknown, signal: AbortSignal): Promise<T> =>
-  ask<T>(`/api/games/tricky_twist/${door}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-    signal,
-  });
+  tell<T>(`/api/games/tricky_twist/${door}`, body, signal);
 
 /** If the round ended now: a line for each seat. */
 export const standing = (view: Table, seat: number | null, signal: AbortSignal): Promise<SeatStars[]> =>

@@ -20,6 +20,18 @@ describe('a full trick', () => {
     const hidden = { ...before, places: hands.map(() => ({ hand: ['?', '?'] })) } as unknown as Table;
     expect(gathered(hidden, last)?.view.places[1].hand).toEqual(['?']);
   });
+  it('is whole for somebody whose line was cut while it was played', () => {
+    const led = { ...before, trick: { order: [0, 1, 2, 3], cards: ['7M'] } };
+    const missed: Event[] = [
+      { type: 'CardPlayed', seat: 1, card: '2M' },
+      { type: 'CardPlayed', seat: 2, card: '8H' },
+      { type: 'CardPlayed', seat: 3, card: '9M' },
+      { type: 'TrickTaken', seat: 3, cards: ['7M', '2M', '9M'] },
+    ];
+    expect(gathered(led, missed)?.trick.cards).toEqual(['7M', '2M', '8H', '9M']);
+    expect(gathered(led, missed.slice(1))).toBeNull();
+    expect(gathered(led, [...missed.slice(0, 1), ...missed.slice(3)])).toBeNull();
+  });
   it('is not made up while cards are still to come', () => {
     expect(gathered(before, last.slice(0, 1))).toBeNull();
   });

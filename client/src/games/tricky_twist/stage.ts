@@ -11,13 +11,20 @@ export interface Stage {
   view: Table;
 }
 
+/** The trick that was full before it was taken; after a cut line several cards may have been missed at once. */
 export function gathered(before: Table | null, events: readonly Event[]): Stage | null {
-  const played = events.find((event) => event.type === 'CardPlayed');
-  const taken = events.find((event) => event.type === 'TrickTaken');
-  if (!before || !played || !taken) return null;
+  const end = events.findIndex((event) => event.type === 'TrickTaken');
+  const taken = events[end];
+  if (!before || taken?.type !== 'TrickTaken') return null;
   const { order, cards } = before.trick;
-  if (order[cards.length] !== played.seat) return null;
-  return { trick: { order, cards: [...cards, played.card] }, taker: taken.seat, view: withoutCard(before, played.seat, played.card) };
+  const played = events.slice(0, end).filter((event) => event.type === 'CardPlayed');
+  if (!played.length || cards.length + played.length !== order.length) return null;
+  if (played.some(({ seat }, i) => order[cards.length + i] !== seat)) return null;
+  return {
+    trick: { order, cards: [...cards, ...played.map(({ card }) => card)] },
+    taker: taken.seat,
+    view: played.reduce((view, { seat, card }) => withoutCard(view, seat, card), before),
+  };
 }
 
 /** The table once a card has left the hand; whoever may not see that hand sees one card less. */

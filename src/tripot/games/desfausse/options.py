@@ -9,6 +9,7 @@ from msgspec import Meta
 
 from tripot.core import Options as CoreOptions
 from tripot.core import Seat
+from tripot.core.options import SEAT
 from tripot.games.desfausse.data import DATA, Faces
 
 
@@ -16,7 +17,7 @@ class Options(CoreOptions, frozen=True):
     """The options of a table of DESfausse, with the rulebook's own choice first (rulebook 11)."""
 
     seats: Annotated[int, Meta(ge=2, le=5)] = 3
-    patriarch: Annotated[int, Meta(ge=0, le=4)] = 0
+    patriarch: Annotated[int, Meta(ge=0, le=4, extra_json_schema=SEAT)] = 0
     rounds_to_win: Annotated[int, Meta(ge=1, le=5)] | None = None
     big_faces: Literal["default", "mid", "low", "infernal", "hellish"] = "default"
     custom_faces: Faces | None = None
@@ -41,7 +42,7 @@ class Options(CoreOptions, frozen=True):
 
     @property
     def from_the_patriarch(self) -> tuple[Seat, ...]:
-        """All seats clockwise, the Patriarch's first; his number goes round the table (2.1)."""
+        """All seats clockwise, the Patriarch's first (2.1); old records count him round the table."""
         return _clockwise(self.seats, self.patriarch % self.seats)
 
 

@@ -17,7 +17,7 @@ from tripot.games.tricky_twist.options import Options
 from tripot.games.tricky_twist.pieces import conserved
 from tripot.games.tricky_twist.questions import asks
 from tripot.games.tricky_twist.refusals import REFUSALS
-from tripot.games.tricky_twist.reminders import remembers, remind
+from tripot.games.tricky_twist.reminders import horizon, remembers, remind
 from tripot.games.tricky_twist.rules import decide, start
 from tripot.games.tricky_twist.table import Table
 from tripot.games.tricky_twist.view import view
@@ -63,6 +63,7 @@ class TrickyTwist:
     teams = staticmethod(teams)
     conserved = staticmethod(conserved)
     remembers = staticmethod(remembers)
+    horizon = staticmethod(horizon)
 
 
 game: Final[Rules] = TrickyTwist()

@@ -24,11 +24,18 @@ def remind(view: Table, seat: Seat | None) -> Table:
     return replace(view, places=(*view.places[:seat], place, *view.places[seat + 1 :]))
 
 
-def remembers(then: Table, now: Table) -> bool:
-    """Whether one may look back at `then`: this trick, and the last until the next lead (rulebook 9.2)."""
+def horizon(now: Table) -> dict[str, int]:
+    """How far back one may look: to this trick, and to the last until the next lead (rulebook 9.2)."""
     keeps_all = now.options.memory_aid == "full_history"
-    if then.round != now.round:
-        return keeps_all
-    if then.phase in ("deal", "reserve"):
-        return now.phase == "reserve" or now.options.reserve_memo == "on"
-    return keeps_all or then.number >= now.number - (not now.trick.cards)
+    first = 1 if keeps_all else now.number - (not now.trick.cards)
+    if first > 1:
+        return {"round": now.round, "number": first}
+    if now.options.reserve_memo == "off" and now.phase not in ("setup", "reserve"):
+        return {"round": now.round, "number": 1}  # the choice of the reserve is out of sight
+    return {"round": 0 if keeps_all else now.round, "number": 0}
+
+
+def remembers(then: Table, now: Table) -> bool:
+    """Whether one may look back at `then`."""
+    earliest = horizon(now)
+    return (then.round, then.number) >= (earliest["round"], earliest["number"])
