@@ -4,6 +4,7 @@
  *
  * Rules of this file: it only does sooner what the page does anyway; where it fails, the page does it itself.
  */
+import { decoded } from './lib/address';
 import type { Early } from './lib/early';
 import { isLanguage, spoken } from './lib/language';
 import { Line, socketOf } from './lib/line';
@@ -15,7 +16,7 @@ import { stranger } from './lib/stranger';
 const PATIENCE = 30_000;
 
 const wants = JSON.parse(document.getElementById('wants')?.textContent ?? '{}') as Record<string, string[]>;
-const [, page = '', name = ''] = location.pathname.split('/').map(decodeURIComponent);
+const [, page = '', name = ''] = location.pathname.split('/').map((part) => decoded(part) ?? '');
 const early: Early = { answers: new Map(), sheets: new Set(), line: null, taken: false };
 Object.assign(window, { early });
 

@@ -1,13 +1,6 @@
 /** Where the visitor is in the house: the address, and how to go elsewhere without a new page. */
 
-/** A part of an address as it was meant; null where nobody can tell (a link that was cut off in the middle of a sign). */
-function decoded(part: string): string | null {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return null;
-  }
-}
+import { decoded } from './address';
 
 class Router {
   path = $state(location.pathname);
