@@ -7,7 +7,7 @@ connection, no clock and no timer is known here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,7 @@ from msgspec import Struct
 from tripot.core import CHANCE, Asks, Outcome, Rules, Seat, Step, Team
 from tripot.core.rules import Options
 from tripot.server import entries
+from tripot.server.bot_names import bot_names
 from tripot.server.entries import AnyEntry, Guest
 from tripot.server.messages import Phase
 from tripot.server.settings import Settings
@@ -47,9 +48,6 @@ class Place(Struct, frozen=True):
 
 
 EMPTY = Place()
-
-BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Germaine", "Henri", "Iris")
-"""How the house's bots are called, by their seats; the client says the same."""
 
 
 class Room:
@@ -118,12 +116,10 @@ class Room:
 
     def names(self) -> tuple[str, ...]:
         """How the seats are called in sentences."""
+        guests = [place.guest.name for place in self.places if place.guest is not None]
+        bots = bot_names([seat for seat, place in enumerate(self.places) if place.level is not None], guests)
         return tuple(
-            place.guest.name
-            if place.guest is not None
-            else BOT_NAMES[seat % len(BOT_NAMES)]
-            if place.level is not None
-            else f"{seat + 1}"
+            place.guest.name if place.guest is not None else bots.get(seat, f"{seat + 1}")
             for seat, place in enumerate(self.places)
         )
 
