@@ -18,10 +18,7 @@ def sheet(room: Room) -> RoomSheet:
         settings=room.settings,
         phase=room.phase,
         host=room.host,
-        seats=tuple(
-            SeatSheet(place.guest, place.level, name if place.level is not None else "", place.absent)
-            for place, name in zip(room.places, room.names(), strict=True)
-        ),
+        seats=tuple(SeatSheet(place.guest, place.level, place.name, place.absent) for place in room.places),
         after=room.after,
         next=room.next,
         commit=room.commit,
