@@ -64,3 +64,14 @@ async def test_the_policy_names_the_script_in_the_document_and_allows_no_other(w
     assert allowed is not None
     assert allowed[1].count("sha256-") == len(re.findall(r"<script>", answer.text)) == 1
     assert "unsafe-inline" not in allowed[1]
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/sign", "/icon.svg", "/api/games/desfausse", "/no.png"])
+async def test_head_is_answered_like_get_without_a_body(web, path):
+    full, head = await web.get(path), await web.head(path)
+    assert head.status_code == full.status_code
+    assert head.content == b""
+    differing = {"date", "set-cookie"}
+    assert {k: v for k, v in head.headers.items() if k not in differing} == {
+        k: v for k, v in full.headers.items() if k not in differing
+    }

@@ -1,18 +1,21 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
 import { begun } from './early';
-import { tiedWords } from './french';
+import { tied, tiedWords } from './french';
 import { optionFacts, type OptionFacts } from './options';
 import type { Arrival, Code, GameBook, GameCard, HouseCard, Me, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
 
 export class Trouble extends Error {
+  readonly said: string;
+
   constructor(
     /** 'line': the house does not answer; otherwise one of the house's own codes. */
     readonly code: string,
-    readonly said: string = '',
+    said = '',
     readonly status = 0,
   ) {
     super(said || code);
+    this.said = tied(said);
   }
 }
 

@@ -258,7 +258,7 @@ export class LiveTable {
 
   #people(): Person[] {
     return (this.room?.seats ?? []).map((seat, i) => ({
-      name: seat.guest?.name ?? (seat.level ? botName(i) : ''),
+      name: seat.guest?.name ?? seat.name ?? '',
       avatar: seat.guest ? seat.guest.avatar || seat.guest.id : `bot ${i} ${seat.level}`,
       bot: seat.guest ? null : (seat.level ?? null),
       absent: seat.absent ?? false,
@@ -266,8 +266,3 @@ export class LiveTable {
     }));
   }
 }
-
-const BOT_NAMES = ['Ada', 'Blaise', 'Colette', 'Denis', 'Émilie', 'Félix', 'Germaine', 'Henri', 'Iris'];
-
-/** How the house's bots are called, by their seats: as in the sentences that the server tells. */
-export const botName = (seat: Seat): string => BOT_NAMES[seat % BOT_NAMES.length]!;

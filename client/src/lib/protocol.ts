@@ -82,6 +82,8 @@ export interface SeatSheet {
   guest?: Guest | null;
   /** The level of the bot that was called to it. */
   level?: string | null;
+  /** How the bot in it is called; a guest has a name of their own. */
+  name?: string;
   /** A bot keeps it warm for the guest. */
   absent?: boolean;
 }

@@ -27,6 +27,7 @@ from tripot.server import (
     standing,
     web,
 )
+from tripot.server.bodiless import as_get
 from tripot.server.house import IDLE_MS, House
 from tripot.server.identity import Identity
 from tripot.server.limits import Limits
@@ -95,8 +96,10 @@ class App:
         """One request or one socket."""
         if scope["type"] == "websocket" and self.door is not None:
             await self.door(scope, receive, send)
-        else:
-            await self.web(scope, receive, send)
+            return
+        if scope.get("method") == "HEAD":
+            scope, send = as_get(scope, send)
+        await self.web(scope, receive, send)
 
     async def at_the_door(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
         """Floods and pages of other houses stay outside."""
@@ -104,6 +107,6 @@ class App:
         house: House = request.app.state.house
         if not house.doors.request(address, house.now()):
             raise Trouble("flood")
-        if request.method not in ("GET", "HEAD", "OPTIONS"):
+        if request.method not in ("GET", "OPTIONS"):
             check_origin(request.scope)
         return None

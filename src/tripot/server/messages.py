@@ -196,6 +196,8 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True, gc=False):
     guest: Guest | None = None
     level: str | None = None
     """The level of the bot that was called to it."""
+    name: str = ""
+    """How the bot in it is called; a guest has a name of their own."""
     absent: bool = False
     """A bot keeps it warm for the guest."""
 

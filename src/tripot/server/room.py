@@ -7,7 +7,7 @@ connection, no clock and no timer is known here.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,7 @@ from msgspec import Struct
 from tripot.core import CHANCE, Asks, Outcome, Rules, Seat, Step, Team
 from tripot.core.rules import Options
 from tripot.server import entries
+from tripot.server.bot_names import bot_name, heard
 from tripot.server.entries import AnyEntry, Guest
 from tripot.server.messages import Phase
 from tripot.server.settings import Settings
@@ -34,6 +35,8 @@ class Place(Struct, frozen=True):
     level: str | None = None
     absent: bool = False
     kept_warm: bool = False
+    name: str = ""
+    """How the bot is called, as long as it sits there."""
 
     @property
     def is_empty(self) -> bool:
@@ -47,9 +50,6 @@ class Place(Struct, frozen=True):
 
 
 EMPTY = Place()
-
-BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Germaine", "Henri", "Iris")
-"""How the house's bots are called, by their seats; the client says the same."""
 
 
 class Room:
@@ -119,13 +119,17 @@ class Room:
     def names(self) -> tuple[str, ...]:
         """How the seats are called in sentences."""
         return tuple(
-            place.guest.name
-            if place.guest is not None
-            else BOT_NAMES[seat % len(BOT_NAMES)]
-            if place.level is not None
-            else f"{seat + 1}"
+            place.guest.name if place.guest is not None else place.name or f"{seat + 1}"
             for seat, place in enumerate(self.places)
         )
+
+    def name_bots(self) -> None:
+        """A new bot gets a name, and one who is called like a guest another; all others keep theirs."""
+        guests = {heard(place.guest.name) for place in self.places if place.guest is not None}
+        for seat, place in enumerate(self.places):
+            if place.level is not None and (not place.name or heard(place.name) in guests):
+                others = [name for other, name in enumerate(self.names()) if other != seat]
+                self.places[seat] = msgspec.structs.replace(place, name=bot_name(seat, others))
 
     def heard(self, person: str, name: str) -> int | None:
         """The sequence of the entry that an input came to, if it was heard before."""
@@ -196,10 +200,12 @@ def _forked(room: Room, entry: entries.Forked[Any, Any]) -> None:
 
 def _sat(room: Room, entry: entries.Sat) -> None:
     room.places[entry.seat] = Place(guest=entry.guest)
+    room.name_bots()
 
 
 def _bot_sat(room: Room, entry: entries.BotSat) -> None:
     room.places[entry.seat] = Place(level=entry.level)
+    room.name_bots()
 
 
 def _left(room: Room, entry: entries.Left) -> None:
@@ -221,6 +227,7 @@ def _renamed(room: Room, entry: entries.Renamed) -> None:
         else place
         for place in room.places
     ]
+    room.name_bots()
     if room.host.id == guest.id:
         room.host = guest
 

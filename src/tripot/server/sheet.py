@@ -18,7 +18,7 @@ def sheet(room: Room) -> RoomSheet:
         settings=room.settings,
         phase=room.phase,
         host=room.host,
-        seats=tuple(SeatSheet(place.guest, place.level, place.absent) for place in room.places),
+        seats=tuple(SeatSheet(place.guest, place.level, place.name, place.absent) for place in room.places),
         after=room.after,
         next=room.next,
         commit=room.commit,

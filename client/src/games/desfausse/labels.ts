@@ -48,6 +48,12 @@ export function mark(scene: Scene, die: Tracked): Mark | null {
 const goes = (draft: Draft, { code }: Tracked): boolean =>
   draft.choice?.ways.some((way) => way.dice.some((one) => one.slice(0, 3) === code.slice(0, 3) && look(one).received === look(code).received)) ?? false;
 
+/** What a combination comes to once the devils are taken off. */
+function declared(view: Table, me: number, value: number, says: Says): string {
+  const { dice } = tally(view.hands[me], value);
+  return view.devils[me] ? says.declareHint(says.dice(dice), says.devils(view.devils[me]), dice - view.devils[me]) : says.declareAll(dice);
+}
+
 /** What to do next, in a few words. */
 export function hint({ view, me, question, draft, picked, words, says }: Scene): string {
   switch (question?.type) {
@@ -56,11 +62,12 @@ export function hint({ view, me, question, draft, picked, words, says }: Scene):
     case 'AskSettle':
       return draft.brush === 'throw' ? says.planAgain : draft.brush ? says.tintHint : says.settleHint;
     case 'AskDeclare':
-      return draft.brush ? says.tintHint : says.declareHint(says.dice(tally(view.hands[me], question.value).dice), says.devils(view.devils[me]));
+      return draft.brush ? says.tintHint : declared(view, me, question.value, says);
     case 'AskDiscard':
       if (draft.choice?.place === 'split' && !draft.answer) return says.chooseBoth;
       if (draft.choice && draft.goals.size < draft.choice.count) return says.chooseDice(draft.choice.count - draft.goals.size);
-      return [...draft.goals.values()].includes(UNSAID) ? says.chooseSeat : '';
+      if ([...draft.goals.values()].includes(UNSAID)) return says.chooseSeat;
+      return draft.choices.every((one) => one.place === 'hell') && question.rooms.some((room) => room > 0) ? says.onlyHell : '';
     case 'AskTrophy':
       return picked ? words.say(`trophy_help.${picked}`) : '';
     case 'AskLevy':
@@ -95,7 +102,7 @@ export function main(scene: Scene): Act<Move | null> | null {
     }
     case 'AskTrophy':
       if (!picked) return { label: says.chooseTrophy, move: null };
-      return { label: words.say('move.Take', { trophy: words.say(`trophy.${picked}`) }), move: { type: 'Take', seat: question.seat, trophy: picked } };
+      return { label: says.takeTrophy, move: { type: 'Take', seat: question.seat, trophy: picked } };
     case 'AskLevy':
       return { label: says.levyDone, move };
     default:
@@ -106,9 +113,9 @@ export function main(scene: Scene): Act<Move | null> | null {
 const ASIDE = { AskPlan: 'Hold', AskSettle: 'Pass', AskDeclare: 'Wait', AskTrophy: 'Decline' } as const;
 
 /** The answer that does nothing, where there is one. */
-export function aside({ question, words }: Scene): Act<Move> | null {
+export function aside({ question, words, says }: Scene): Act<Move> | null {
   const type = question && ASIDE[question.type as keyof typeof ASIDE];
-  return type ? { label: words.say(`move.${type}`), move: { type, seat: question.seat } } : null;
+  return type ? { label: type === 'Decline' ? says.noTrophy : words.say(`move.${type}`), move: { type, seat: question.seat } } : null;
 }
 
 /** Why a tap came to nothing, in a sentence. */
