@@ -12,6 +12,7 @@ from tripot.core.notation import read
 from tripot.core.options import OptionError, choose
 from tripot.core.playout import playout
 from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist.asks import AskDraw
 from tripot.games.tricky_twist.data import DEFAULT, Data
 from tripot.games.tricky_twist.declaration import Declaration, Face, Flip, ShiftBy
 from tripot.games.tricky_twist.events import (
@@ -64,6 +65,16 @@ def test_rank_ties(ties, stars):
 def test_before_draw_an_empty_hand_ends_the_round():
     _, events = happen(last_trick(place(reserve="1H"), place(reserve="2H"), place(reserve="3H")), *END)
     assert of(RoundEnded, events)
+
+
+@pytest.mark.parametrize(
+    ("hand", "end_test", "is_last"),
+    [("5M", "before_draw", True), ("5M 6M", "before_draw", False), ("5M", "after_draw", False)],
+)
+def test_whoever_holds_the_last_card_is_told_so_before_drawing(hand, end_test, is_last):
+    seats = [place(hand, reserve="1H"), place("1S 2S", reserve="2H"), place("3S 4S", reserve="3H")]
+    table = replace(playing(*seats, end_test=end_test), phase="draw")
+    assert game.asks(table)[0] == AskDraw(0, is_last=is_last)
 
 
 def test_after_draw_a_seat_may_save_itself():

@@ -1,6 +1,8 @@
 /** What the board says beside the game's own catalogue: names of places on the table, and how to handle it. */
 import { tiedLater } from '../../lib/french';
 import type { Words } from '../../lib/words';
+import { faceOf, faceSigns, type Bonus } from './bonus';
+import type { Table } from './shapes';
 
 const en = {
   tricks: 'Tricks',
@@ -12,6 +14,10 @@ const en = {
   bonus: 'Bonus',
   market: 'Bonus cards on offer',
   noMarket: 'All bonus cards are gone.',
+  oddValue: 'Odd value',
+  evenValue: 'Even value',
+  anyValue: 'Any value',
+  shiftBy: (steps: string) => `Shift ${steps}`,
   scoring: 'Scoring card',
   round: (n: number, all: number) => `Round ${n} of ${all}`,
   lastTrick: 'Last trick',
@@ -27,6 +33,7 @@ const en = {
   inHand: (n: number) => `${n} in hand`,
   inReserve: (n: number) => `${n} in reserve`,
   shuffled: 'You get the top one; nobody knows which.',
+  lastCard: 'You hold your last card: unless you draw, the round is about to end.',
   cardsIn: (n: number) => (n === 1 ? '1 card' : `${n} cards`),
   back: 'face down',
   openTo: 'everyone knows this card',
@@ -77,11 +84,12 @@ const en = {
   worthLess: (n: number) => (n === 1 ? '1 star less than suggested.' : `${n} stars less than suggested.`),
   worthMore: (n: number) => (n === 1 ? '1 star more than suggested.' : `${n} stars more than suggested.`),
   sheet: 'Score sheet',
+  playOn: (round: number) => `On with round ${round}`,
   trick: (n: number) => `Trick ${n}`,
   tricksOf: (n: number): string => (n === 1 ? 'trick' : 'tricks'),
   pairsOf: 'pairs',
   forPairs: (n: number, each: number) => (n === 1 ? `1 pair × ${each}` : `${n} pairs × ${each}`),
-  counted: (n: number) => `Scoring: ${n}`,
+  counted: (n: number) => `${n} counted`,
   ranked: (n: number) => `rank ${n}`,
   total: 'Total',
   thisRound: 'Round',
@@ -101,6 +109,10 @@ const fr: BoardWords = {
   bonus: 'Bonus',
   market: 'Cartes Bonus à prendre',
   noMarket: 'Toutes les cartes Bonus sont prises.',
+  oddValue: 'Valeur impaire',
+  evenValue: 'Valeur paire',
+  anyValue: 'Toute valeur',
+  shiftBy: (steps) => `Décalage ${steps}`,
   scoring: 'Carte Scoring',
   round: (n, all) => `Manche ${n} sur ${all}`,
   lastTrick: 'Dernier pli',
@@ -116,6 +128,7 @@ const fr: BoardWords = {
   inHand: (n) => `${n} en main`,
   inReserve: (n) => `${n} en réserve`,
   shuffled: 'Vous aurez celle du dessus, que personne ne connaît.',
+  lastCard: 'C’est votre dernière carte : sans pioche, la manche va s’achever.',
   cardsIn: (n) => (n < 2 ? `${n} carte` : `${n} cartes`),
   back: 'face cachée',
   openTo: 'tout le monde connaît cette carte',
@@ -166,11 +179,12 @@ const fr: BoardWords = {
   worthLess: (n) => (n < 2 ? `${n} étoile de moins que proposé.` : `${n} étoiles de moins que proposé.`),
   worthMore: (n) => (n < 2 ? `${n} étoile de plus que proposé.` : `${n} étoiles de plus que proposé.`),
   sheet: 'Feuille de marque',
+  playOn: (round) => `Jouer la manche ${round}`,
   trick: (n) => `Pli ${n}`,
   tricksOf: (n) => (n < 2 ? 'pli' : 'plis'),
   pairsOf: 'paire',
   forPairs: (n, each) => (n < 2 ? `${n} paire × ${each}` : `${n} paires × ${each}`),
-  counted: (n) => `Scoring : ${n}`,
+  counted: (n) => (n < 2 ? `${n} compté` : `${n} comptés`),
   ranked: (n) => `rang ${n}`,
   total: 'Total',
   thisRound: 'Manche',
@@ -190,6 +204,28 @@ export function cardName(card: string, words: Words): string {
   if (card === '?') return words.say('word.hidden_card');
   return words.say('word.card', { value: card.slice(0, -1), family: words.say(`suit.${card.slice(-1)}`) });
 }
+
+/** A bonus card by what it does at this table: a variable one is called after the face in play. */
+export function bonusName(bonus: Bonus, view: Table, words: Words): string {
+  const say = boardWords(words);
+  const face = faceOf(bonus, view);
+  switch (face.kind) {
+    case 'fixed':
+      return words.say(`bonus.${bonus}`);
+    case 'families':
+      return capital(face.families.map((family) => words.say(`family.${family}`)).join('/'));
+    case 'shift':
+      return say.shiftBy(faceSigns(face));
+    case 'values': {
+      const [first, second] = face.values;
+      const steps = new Set(face.values.slice(1).map((value, i) => value - face.values[i]));
+      if (steps.size !== 1 || face.values.length < 3) return face.values.join(', ');
+      if (second - first === 1) return say.anyValue;
+      return second - first > 2 ? face.values.join(', ') : first % 2 ? say.oddValue : say.evenValue;
+    }
+  }
+}
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const withFormats = (words: Words): Words =>
   words.with({

@@ -421,6 +421,8 @@ export interface AskDraw {
   type: "AskDraw";
   seat: number;
   flips: Flip[];
+  /** Whether it is the seat's last card: played without a draw, it empties the hand and ends the round. */
+  is_last: boolean;
   /** How long the rules wait for the answer; null: as long as the table likes. */
   limit_ms: number | null;
 }

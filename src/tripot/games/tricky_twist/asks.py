@@ -134,6 +134,8 @@ class AskDraw(AnyAsk, frozen=True, gc=False):
     """Draw before this trick, or not (rulebook 4.1); where FLIP may be used at any time, use it first."""
 
     flips: tuple[Flip, ...] = ()
+    is_last: bool = False
+    """Whether it is the seat's last card: played without a draw, it empties the hand and ends the round."""
 
     def answers(self) -> Iterator[Move]:
         """To stay, to draw, or first to turn a pile over."""

@@ -49,7 +49,8 @@ def _reserve(table: Table) -> Asks:
 
 def _draw(table: Table) -> Asks:
     seat = table.waiting[0]
-    return {seat: AskDraw(seat, flips_now(table, seat))}
+    is_last = table.options.end_test == "before_draw" and len(table.places[seat].hand) == 1
+    return {seat: AskDraw(seat, flips_now(table, seat), is_last)}
 
 
 def _play(table: Table) -> Asks:
