@@ -23,7 +23,7 @@ export const MINUTES: Record<GameName, number> = { tricky_twist: 25, desfausse: 
 
 export type AnyBoard = Component<BoardProps<any, any, any, any>>;
 
-const boards = import.meta.glob<{ default: AnyBoard }>('./*/Board.svelte');
+const boards = import.meta.glob<{ default: AnyBoard; ready?: () => Promise<void> }>('./*/Board.svelte');
 
 export const isGame = (name: string): name is GameName => (GAMES as readonly string[]).includes(name);
 
@@ -35,7 +35,8 @@ const laid = new Map<string, AnyBoard>();
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const load = boards[`./${game}/Board.svelte`];
   if (!load) throw new Error(`there is no board for ${game}`);
-  const { default: board } = await dressed(load());
+  const { default: board, ready } = await dressed(load());
+  await ready?.();
   laid.set(game, board);
   return board;
 }

@@ -3,7 +3,8 @@
  *
  * A game is a folder in `src/games/`:
  *
- *     Board.svelte   the table in play; its props are `BoardProps` below
+ *     Board.svelte   the table in play; its props are `BoardProps` below; it may export `ready()`, what it has to know
+ *                    before it can be drawn
  *     Cover.svelte   a living picture for the home page; its props are `CoverProps`
  *     theme.css      palette and display face, under [data-game='NAME']
  *     facts.ts       optional: `facts`, a `GameFacts`
