@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from argparse import ArgumentParser, Namespace
 from collections import Counter
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
@@ -14,7 +13,7 @@ from rich.table import Table
 from tripot.core.laws import LawBroken, check, check_words
 from tripot.core.options import OptionError
 from tripot.games import NAMES, find_game
-from tripot.lab.simulate import deaf_to_interrupts
+from tripot.lab.crew import crew
 
 HELP = """hold the eight laws of the house against a game
 
@@ -54,29 +53,22 @@ def run(asked: Namespace) -> int:
             console.print(f"{name}: {broken}", style="red", markup=False)
             return 1
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn()
-    with (
-        Progress(*columns, console=Console(stderr=True), transient=True) as progress,
-        ProcessPoolExecutor(os.cpu_count(), initializer=deaf_to_interrupts) as pool,
-    ):
-        bars = {name: progress.add_task(name, total=asked.games) for name in names}
-        seeds = range(asked.seed, asked.seed + asked.games)
-        pieces = {
-            pool.submit(check_piece, name, seeds[start : start + PIECE]): name
-            for start in range(0, asked.games, PIECE)
-            for name in names
-        }
-        try:
+    try:
+        with Progress(*columns, console=Console(stderr=True), transient=True) as progress, crew(None) as pool:
+            bars = {name: progress.add_task(name, total=asked.games) for name in names}
+            seeds = range(asked.seed, asked.seed + asked.games)
+            pieces = {
+                pool.submit(check_piece, name, seeds[start : start + PIECE]): name
+                for start in range(0, asked.games, PIECE)
+                for name in names
+            }
             for piece in as_completed(pieces):
                 count, found = piece.result()
                 progress.advance(bars[pieces[piece]], count)
                 looked[pieces[piece]].update(found)
-        except LawBroken as broken:
-            pool.shutdown(cancel_futures=True)
-            console.print(str(broken), style="red", markup=False)
-            return 1
-        except KeyboardInterrupt:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    except LawBroken as broken:
+        console.print(str(broken), style="red", markup=False)
+        return 1
     console.print(_table(looked, asked.games))
     return 0
 

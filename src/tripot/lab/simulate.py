@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import signal
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from random import Random
 from statistics import fmean
@@ -15,6 +13,7 @@ from msgspec import Struct
 from tripot.bots.levels import call_bot
 from tripot.core import Options, team_of
 from tripot.games import find_game
+from tripot.lab.crew import crew
 from tripot.lab.match import Match, play_match
 
 
@@ -65,15 +64,10 @@ def simulate(
     if jobs == 1:
         yield from (_result(one_game(game, options, levels, number)) for number in seeds)
         return
-    with ProcessPoolExecutor(jobs, initializer=deaf_to_interrupts) as pool:
+    with crew(jobs) as pool:
         pieces = [seeds[start : start + 20] for start in range(0, games, 20)]
-        waiting = [pool.submit(_piece, game, options, levels, piece) for piece in pieces]
-        try:
-            for done in waiting:
-                yield from done.result()
-        finally:
-            for piece in waiting:
-                piece.cancel()
+        for done in [pool.submit(_piece, game, options, levels, piece) for piece in pieces]:
+            yield from done.result()
 
 
 def summarise(game: str, levels: Sequence[str], seed: int, results: Sequence[Result]) -> Summary:
@@ -97,11 +91,6 @@ def summarise(game: str, levels: Sequence[str], seed: int, results: Sequence[Res
         fmean(result.length_ms for result in results) / 1000,
         sum(result.sides > 1 for result in results),
     )
-
-
-def deaf_to_interrupts() -> None:
-    """Ctrl-C is for the process that has the terminal; its helpers end when it does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _piece(game: str, options: Options, levels: Sequence[str], seeds: range) -> list[Result]:
