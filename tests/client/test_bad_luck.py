@@ -24,7 +24,7 @@ class Blindfold:
 
     def __init__(self, page):
         self.is_on = False
-        self.held = []
+        self.held, self.seen = [], []
         self.line = None
         page.route_web_socket("**/socket", self._carry)
 
@@ -32,11 +32,15 @@ class Blindfold:
         house = line.connect_to_server()
         self.line = line
         line.on_message(house.send)
-        house.on_message(lambda said: self.held.append(said) if self.is_on else line.send(said))
+        house.on_message(self._hear)
+
+    def _hear(self, said):
+        (self.held if self.is_on else self.seen).append(said)
+        if not self.is_on:
+            self.line.send(said)
 
     def take_off(self):
         self.is_on = False
-        assert self.line is not None
         for said in self.held:
             self.line.send(said)
 
@@ -47,6 +51,7 @@ def test_a_seat_that_was_taken_meanwhile_is_told_so_and_another_is_free(come):
     blindfold = Blindfold(slow)
     slow.goto(host.url)
     expect(slow.get_by_role("button", name="Sit here")).to_have_count(3)
+    wait_until(slow, lambda: any('"Here"' in said for said in blindfold.seen))
     blindfold.is_on = True
     quick = come(link)
     quick.get_by_role("button", name="Sit here").first.click()
