@@ -35,6 +35,7 @@ GONE = (
     "net::ERR_EMPTY_RESPONSE",
     "net::ERR_FAILED",
     "status of 503",
+    "unknown error occurred when fetching the script",
 )
 """What it says of a house that is closing, or gone."""
 

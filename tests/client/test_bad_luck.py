@@ -1,6 +1,7 @@
 """What can go wrong in the house goes wrong politely: a sentence, a way on, and never an empty page."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -25,7 +26,7 @@ class Blindfold:
     def __init__(self, page):
         self.is_on = False
         self.held, self.seen = [], []
-        self.line = None
+        self.line: Any = None
         page.route_web_socket("**/socket", self._carry)
 
     def _carry(self, line):
