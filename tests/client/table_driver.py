@@ -105,9 +105,11 @@ class Player:
     """The address of the table."""
 
     def is_done(self) -> bool:
-        """Whether the result lies on the table; who tapped on it in haste, and went elsewhere, comes back."""
+        """Whether the result lies on the table; who tapped on it in haste, and left or closed it, comes back."""
         if self.table and self.page.url != self.table:
             self.page.goto(self.table)
+        elif self.page.locator("button.result").count():
+            self.page.locator("button.result").click()
         return self.page.locator(".result[role=dialog]").count() > 0
 
     def listen(self) -> None:
