@@ -1,6 +1,6 @@
 /**
  * Which files each page of the house wants next, written into the document with `src/early.ts`: a visitor with a slow
- * line then waits for one round trip, not for a chain of them.
+ * line then waits for one round trip, not for a chain of them; and as few files as can be.
  */
 import { rolldown } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
@@ -19,13 +19,36 @@ const PAGES: Record<string, string> = {
 
 type Bundle = Rolldown.OutputBundle;
 
-/** Every file that a chunk needs, its own last: style sheets overrule those of what they use. */
+/** Every file that a chunk needs, its own last. */
 function files(bundle: Bundle, file: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (found.has(file) || chunk?.type !== 'chunk') return found;
   for (const next of chunk.imports) files(bundle, next, found);
-  for (const style of (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? []) found.add(style);
   return found.add(file);
+}
+
+/** Takes the style sheets of a chunk out of the bundle. */
+function taken(bundle: Bundle, chunk: Rolldown.OutputChunk): string {
+  const own = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set<string>();
+  const sheets = [...own].map((file) => bundle[file]);
+  for (const file of own) delete bundle[file];
+  own.clear();
+  return sheets.map((sheet) => (sheet?.type === 'asset' ? String(sheet.source).replace('/*$vite$:1*/', '').trim() : '')).join('');
+}
+
+/**
+ * A script brings its style sheet along, and the document that of the house: so many files less to wait for. Each is put
+ * on before anything of it is drawn, after those of the scripts that it uses. Returns what the document wears.
+ */
+function dress(bundle: Bundle): string {
+  let worn = '';
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== 'chunk') continue;
+    const css = taken(bundle, chunk);
+    if (chunk.isEntry) worn += css;
+    else if (css) chunk.code = `document.head.append(Object.assign(document.createElement('style'),{textContent:${JSON.stringify(css)}}));${chunk.code}`;
+  }
+  return worn;
 }
 
 function wantsOf(bundle: Bundle): Record<string, string[]> {
@@ -56,27 +79,19 @@ async function early(input: string): Promise<string> {
   return output[0].code.trim();
 }
 
-/**
- * The document wears the house's style sheet itself: one file less to wait for. A link that asks for nothing stays in its
- * place, so that pages which want the sheet find it there.
- */
-function worn(html: string, bundle: Bundle): string {
-  return html.replace(/<link rel="stylesheet"[^>]* href="\/(assets\/index-[\w-]+\.css)">/, (link, file: string) => {
-    const sheet = bundle[file];
-    return sheet?.type === 'asset' ? `<style>${String(sheet.source).trim()}</style>${link.replace('>', ' disabled>')}` : link;
-  });
-}
-
-export const wants = (): Plugin => ({
-  name: 'wants',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    // Before everything else that the document wants: a script in it waits for the style sheets above it.
-    handler: async (html, { bundle = {}, filename }) => {
-      const facts = `<script type="application/json" id="wants">${JSON.stringify(wantsOf(bundle as Bundle))}</script>`;
-      const script = `<script>${await early(filename.replace(/index\.html$/, 'src/early.ts'))}</script>`;
-      return worn(html, bundle as Bundle).replace('<script type="module"', (first) => `${facts}\n    ${script}\n    ${first}`);
+export const wants = (): Plugin => {
+  let worn = '';
+  return {
+    name: 'wants',
+    apply: 'build',
+    generateBundle: (_, bundle) => void (worn = dress(bundle)),
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle = {}, filename }) => {
+        const facts = `<script type="application/json" id="wants">${JSON.stringify(wantsOf(bundle as Bundle))}</script>`;
+        const script = `<script>${await early(filename.replace(/index\.html$/, 'src/early.ts'))}</script>`;
+        return html.replace('<script type="module"', (first) => `<style>${worn}</style>\n    ${facts}\n    ${script}\n    ${first}`);
+      },
     },
-  },
-});
+  };
+};

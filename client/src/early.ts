@@ -17,34 +17,14 @@ const PATIENCE = 30_000;
 
 const wants = JSON.parse(document.getElementById('wants')?.textContent ?? '{}') as Record<string, string[]>;
 const [, page = '', name = ''] = location.pathname.split('/').map((part) => decoded(part) ?? '');
-const early: Early = { answers: new Map(), sheets: new Set(), line: null, taken: false };
+const early: Early = { answers: new Map(), line: null, taken: false };
 Object.assign(window, { early });
 
 const chosen = recall<{ language?: unknown }>('settings')?.language;
 const language = isLanguage(chosen) ? chosen : spoken(navigator.languages);
 
-/** The document's own style sheets come first, so that a page's can overrule them. */
-const documentRead = document.readyState === 'loading' ? new Promise((read) => document.addEventListener('readystatechange', read, { once: true })) : null;
-
 function fetchFiles(what: string): void {
-  for (const file of wants[what] ?? []) {
-    const link = document.createElement('link');
-    link.crossOrigin = '';
-    link.href = file;
-    link.rel = 'modulepreload';
-    if (file.endsWith('.css')) dress(link);
-    else document.head.append(link);
-  }
-}
-function dress(link: HTMLLinkElement): void {
-  link.rel = 'stylesheet';
-  const sheet = new Promise((done, failed) => {
-    link.onload = done;
-    link.onerror = failed;
-  });
-  sheet.catch(() => (link.remove(), early.sheets.delete(sheet)));
-  early.sheets.add(sheet);
-  void Promise.resolve(documentRead).then(() => document.head.append(link));
+  for (const file of wants[what] ?? []) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: file }));
 }
 
 const headers = { accept: 'application/json', 'accept-language': language };
@@ -66,6 +46,10 @@ async function goTo(table: string): Promise<void> {
   if (!answer.ok) return;
   const room = (await answer.clone().json()) as RoomSheet;
   if (!(`board ${room.game}` in wants)) return;
+  if ((await me).ok && !early.taken) {
+    early.line = new Line(socketOf(table), { seen: null, language });
+    setTimeout(() => early.line?.close(), PATIENCE);
+  }
   if (room.phase === 'playing' || room.phase === 'over') {
     fetchFiles(`board ${room.game}`);
   } else {
@@ -73,9 +57,6 @@ async function goTo(table: string): Promise<void> {
     askShelf();
   }
   askBook(room.game);
-  if (!(await me).ok || early.taken) return;
-  early.line = new Line(socketOf(table), { seen: null, language });
-  setTimeout(() => early.line?.close(), PATIENCE);
 }
 
 // A browser opens six lines to a house, and everything else waits for one of them: first whatever others wait for.

@@ -1,6 +1,5 @@
 /** The games on the shelf: what is known of each before it is loaded. */
 import type { Component } from 'svelte';
-import { dressed } from '../lib/early';
 import type { BoardProps, GameFacts } from '../lib/board';
 import './tricky_twist/theme.css';
 import './desfausse/theme.css';
@@ -35,7 +34,7 @@ const laid = new Map<string, AnyBoard>();
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const load = boards[`./${game}/Board.svelte`];
   if (!load) throw new Error(`there is no board for ${game}`);
-  const { default: board, ready } = await dressed(load());
+  const { default: board, ready } = await load();
   await ready?.();
   laid.set(game, board);
   return board;
@@ -50,7 +49,7 @@ const facts = import.meta.glob<{ facts: GameFacts }>('./*/facts.ts');
 async function patiently<T>(load: (() => Promise<T>) | undefined): Promise<T | undefined> {
   for (let wait = 500; load && wait < 20_000; wait *= 2) {
     try {
-      return await dressed(load());
+      return await load();
     } catch {
       await new Promise((again) => setTimeout(again, wait));
     }

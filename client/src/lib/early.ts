@@ -5,8 +5,6 @@ import type { Line } from './line';
 export interface Early {
   /** By what was asked: `GET /api/games`. */
   answers: Map<string, Promise<Response>>;
-  /** Style sheets on their way. */
-  sheets: Set<Promise<unknown>>;
   line: Line | null;
   /** Somebody has asked for the line: whatever is opened later is nobody's. */
   taken: boolean;
@@ -19,12 +17,6 @@ export function begun(asked: string): Promise<Response> | undefined {
   const answer = answers?.get(asked);
   answers?.delete(asked);
   return answer;
-}
-
-/** A page, once its style sheets are there too: those that were asked for early are waited for by nobody else. */
-export async function dressed<T>(page: Promise<T>): Promise<T> {
-  await Promise.all(early()?.sheets ?? []);
-  return page;
 }
 
 /** The line that is already open to this address, in this language. */
