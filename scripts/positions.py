@@ -98,7 +98,6 @@ def main() -> None:
         "seat": seat,
         "names": NAMES[: options.seats],
         "words": {language: words.entries for language, words in rules.catalogues.items()},
-        "rulebooks": dict(rules.rulebooks),
         "frames": list(frames(rules, options, seat, Random(asked.seed))),
     }
     FOLDER.mkdir(exist_ok=True)

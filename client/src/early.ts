@@ -11,21 +11,17 @@ import { Line, socketOf } from './lib/line';
 import type { RoomSheet } from './lib/protocol';
 import { recall } from './lib/storage';
 import { stranger } from './lib/stranger';
+import { fetchFiles, wants } from './lib/wants';
 
 /** How long an open line waits for a page that does not come, in ms. */
 const PATIENCE = 30_000;
 
-const wants = JSON.parse(document.getElementById('wants')?.textContent ?? '{}') as Record<string, string[]>;
 const [, page = '', name = ''] = location.pathname.split('/').map((part) => decoded(part) ?? '');
 const early: Early = { answers: new Map(), line: null, taken: false };
 Object.assign(window, { early });
 
 const chosen = recall<{ language?: unknown }>('settings')?.language;
 const language = isLanguage(chosen) ? chosen : spoken(navigator.languages);
-
-function fetchFiles(what: string): void {
-  for (const file of wants[what] ?? []) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href: file }));
-}
 
 const headers = { accept: 'application/json', 'accept-language': language };
 
@@ -37,7 +33,7 @@ function ask(path: string, told?: unknown): Promise<Response> {
   return answer;
 }
 
-const askBook = (game: string) => void ask(`/api/games/${encodeURIComponent(game)}/${language}`);
+const askFor = (game: string, part = '') => void ask(`/api/games/${encodeURIComponent(game)}/${language}${part}`);
 const askShelf = () => void ask('/api/games');
 
 async function goTo(table: string): Promise<void> {
@@ -52,18 +48,19 @@ async function goTo(table: string): Promise<void> {
   }
   if (room.phase === 'playing' || room.phase === 'over') {
     fetchFiles(`board ${room.game}`);
+    askFor(room.game, '/words');
   } else {
     fetchFiles('room');
     askShelf();
+    askFor(room.game);
   }
-  askBook(room.game);
 }
 
 // A browser opens six lines to a house, and everything else waits for one of them: first whatever others wait for.
 if (page === 't' && name) goTo(name).catch(() => undefined);
 fetchFiles(page === 'rules' && !name ? 'shelf' : page || 'home');
 if (['rules', 'new', 'learn'].includes(page) && `facts ${name}` in wants) {
-  askBook(name);
+  askFor(name);
   if (page === 'rules') fetchFiles(`facts ${name}`);
   else askShelf();
   if (page === 'learn' && `board ${name}` in wants) {

@@ -105,7 +105,7 @@ class Player:
     """The address of the table."""
 
     def is_done(self) -> bool:
-        """Whether the result lies on the table; who tapped on it in haste, and left or closed it, comes back."""
+        """Whether the result lies on the table; who left or closed it by a hasty tap comes back."""
         if self.table and self.page.url != self.table:
             self.page.goto(self.table)
         elif self.page.locator("button.result").count():

@@ -136,6 +136,21 @@ def test_a_rulebook_of_a_house_that_does_not_answer_comes_when_it_does(come):
     expect(page.get_by_role("heading", name="Tricky Twist", level=1)).to_be_visible()
 
 
+def test_the_rules_at_a_table_whose_line_is_down_come_when_it_is_back(come):
+    page = come(size=PHONE, keeps=False, expected=GONE)
+    page.get_by_role("button", name="Play now: DESfausse").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    page.reload()
+    expect(page.locator(".board .table")).to_be_visible()
+    page.route("**/api/games/desfausse/en", lambda asked: asked.abort())
+    page.get_by_role("button", name="Rules", exact=True).click()
+    expect(page.get_by_text("The house does not answer.")).to_be_visible()
+    page.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", name="DESfausse", level=1).last).to_be_visible()
+    expect(page.locator("[id='rule-3.3']")).to_be_in_viewport()
+
+
 def test_a_code_of_no_table_is_told_in_its_place(come):
     page = come(expected=NOT_FOUND)
     page.get_by_label("Join by code").fill("K7QF 2MNP")

@@ -76,8 +76,9 @@ def test_nothing_is_asked_twice(come, link):
     wait_until(stranger, lambda: "Whole" in threshold.heard)
     threshold.come_in()
     table = link.rpartition("/")[2]
-    for asked in ("POST me", f"GET tables/{table}", "GET games/tricky_twist/en"):
+    for asked in ("POST me", f"GET tables/{table}", "GET games/tricky_twist/en/words"):
         assert threshold.asked.count(asked) == 1, asked
+    assert "GET games/tricky_twist/en" not in threshold.asked, "nobody has opened the rulebook"
     assert sorted(threshold.files) == sorted(set(threshold.files))
 
 
@@ -100,4 +101,4 @@ def test_who_has_chosen_another_language_is_spoken_to_in_it_from_the_first_word(
     wait_until(stranger, lambda: "Whole" in threshold.heard)
     threshold.come_in()
     assert len(threshold.lines) == 1
-    assert threshold.asked.count("GET games/tricky_twist/fr") == 1
+    assert threshold.asked.count("GET games/tricky_twist/fr/words") == 1

@@ -240,6 +240,7 @@ async def test_a_flood_of_requests_is_told_to_wait(tmp_path):
         ("GET", "/../../etc/resolv.conf", None, 404),
         ("GET", "/api/tables/nowhere", None, 404),
         ("GET", "/api/games/chess/en", None, 404),
+        ("GET", "/api/games/chess/en/words", None, 404),
         ("GET", "/api/tables?status=weird", None, 400),
         ("DELETE", "/api/me", None, 405),
         ("POST", "/api/tables", b"{", 400),

@@ -84,3 +84,9 @@ def test_the_house_tells_what_is_printed_on_the_cards(open_house):
     book = httpx.get(f"{open_house.http}/api/games/tricky_twist/fr").json()
     assert book["pieces"] == msgspec.json.decode(msgspec.json.encode(DEFAULT))
     assert httpx.get(f"{open_house.http}/api/games/desfausse/fr").json()["pieces"] is None
+
+
+def test_the_words_of_a_game_are_those_of_its_book_without_the_rules(open_house):
+    book = httpx.get(f"{open_house.http}/api/games/tricky_twist/fr").json()
+    words = httpx.get(f"{open_house.http}/api/games/tricky_twist/fr/words").json()
+    assert book == words | {"rulebook": book["rulebook"]}

@@ -1,6 +1,7 @@
 /** The games on the shelf: what is known of each before it is loaded. */
 import type { Component } from 'svelte';
 import type { BoardProps, GameFacts } from '../lib/board';
+import { fetchFiles } from '../lib/wants';
 import './tricky_twist/theme.css';
 import './desfausse/theme.css';
 import './dexterity_jane/theme.css';
@@ -34,6 +35,7 @@ const laid = new Map<string, AnyBoard>();
 export async function loadBoard(game: string): Promise<AnyBoard> {
   const load = boards[`./${game}/Board.svelte`];
   if (!load) throw new Error(`there is no board for ${game}`);
+  fetchFiles(`board ${game}`);
   const { default: board, ready } = await load();
   await ready?.();
   laid.set(game, board);

@@ -2,7 +2,7 @@
 import { begun } from './early';
 import { tied, tiedWords } from './french';
 import { optionFacts, type OptionFacts } from './options';
-import type { Arrival, Code, GameBook, GameCard, HouseCard, Me, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
+import type { Arrival, Code, GameBook, GameCard, GameWords, HouseCard, Me, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
 import { settings } from './settings.svelte';
 
 export class Trouble extends Error {
@@ -56,7 +56,18 @@ export interface GameSheet {
 }
 
 let shelf: Promise<GameCard[]> | null = null;
-const books = new Map<string, Promise<GameBook>>();
+const told = new Map<string, Promise<GameWords>>();
+
+/** What the house tells of a game in the language of the day, asked once. */
+function telling<T extends GameWords>(name: string, part = ''): Promise<T> {
+  const path = `/api/games/${encodeURIComponent(name)}/${settings.language}${part}`;
+  const known = told.get(path) as Promise<T> | undefined;
+  if (known) return known;
+  const asked = ask<T>(path).then((found) => (settings.language === 'fr' ? { ...found, words: tiedWords(found.words) } : found));
+  told.set(path, asked);
+  asked.catch(() => told.delete(path));
+  return asked;
+}
 
 async function gameSheet(name: string): Promise<GameSheet> {
   shelf ??= ask<GameCard[]>('/api/games');
@@ -69,16 +80,10 @@ async function gameSheet(name: string): Promise<GameSheet> {
 
 export const api = {
   game: gameSheet,
-  /** What a game in play needs of it, and whoever reads the rules. Asked once a language. */
-  book(name: string): Promise<GameBook> {
-    const path = `/api/games/${encodeURIComponent(name)}/${settings.language}`;
-    const known = books.get(path);
-    if (known) return known;
-    const asked = ask<GameBook>(path).then((book) => (settings.language === 'fr' ? { ...book, words: tiedWords(book.words) } : book));
-    books.set(path, asked);
-    asked.catch(() => books.delete(path));
-    return asked;
-  },
+  /** For whoever reads the rules. */
+  book: (name: string) => telling<GameBook>(name),
+  /** What a game in play needs of it. */
+  words: (name: string) => telling<GameWords>(name, '/words'),
   /** The address of the house on the local network, where the page is open on its own machine. */
   house: () => ask<HouseCard>('/api/house'),
   /** Null for somebody whom the house does not know yet. */

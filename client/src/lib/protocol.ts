@@ -316,10 +316,17 @@ export interface GameCard {
   options: Record<string, unknown>;
 }
 
-/** The words and the rulebook of a game in one language, and what is printed on its pieces. */
+/** The words of a game, what is printed on its pieces, and its rulebook. */
 export interface GameBook {
   words: Record<string, string>;
+  /** What a client needs to draw pieces that are data, where the game has any; a table may bring its own. */
+  pieces: unknown;
   rulebook: string;
+}
+
+/** The words of a game in one language, and what is printed on its pieces. */
+export interface GameWords {
+  words: Record<string, string>;
   /** What a client needs to draw pieces that are data, where the game has any; a table may bring its own. */
   pieces: unknown;
 }

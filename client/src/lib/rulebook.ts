@@ -122,6 +122,11 @@ function references(text: string, known: ReadonlySet<string>): Inline[] {
 
 export const plain = (text: readonly Inline[]): string => text.map((part) => part.text).join('');
 
+/** Where a book is to be opened. */
+export interface Pointed {
+  paragraph: string;
+}
+
 /** The id of a paragraph in the page. */
 export const anchor = (paragraph: string): string => `rule-${paragraph}`;
 

@@ -27,13 +27,18 @@ class GameCard(Struct, frozen=True):
     """What a host may choose, as a JSON schema."""
 
 
-class GameBook(Struct, frozen=True):
-    """The words and the rulebook of a game in one language, and what is printed on its pieces."""
+class GameWords(Struct, frozen=True, kw_only=True):
+    """The words of a game in one language, and what is printed on its pieces."""
 
     words: dict[str, str]
-    rulebook: str
     pieces: Any = None
     """What a client needs to draw pieces that are data, where the game has any; a table may bring its own."""
+
+
+class GameBook(GameWords, frozen=True, kw_only=True):
+    """The words of a game, what is printed on its pieces, and its rulebook."""
+
+    rulebook: str
 
 
 @get("/api/games", summary="The shelf", sync_to_thread=False)
@@ -46,11 +51,27 @@ def games(request: Asked) -> list[GameCard]:
 @get("/api/games/{name:str}/{language:str}", summary="Words and rulebook", sync_to_thread=False)
 def book(request: Asked, name: FromPath[str], language: FromPath[str]) -> GameBook:
     """Of one game, in French (`fr`) or English (`en`)."""
+    rules = _spoken(request, name, language)
+    told = _words(rules, language)
+    return GameBook(words=told.words, pieces=told.pieces, rulebook=rules.rulebooks[language])
+
+
+@get("/api/games/{name:str}/{language:str}/words", summary="Words alone", sync_to_thread=False)
+def words(request: Asked, name: FromPath[str], language: FromPath[str]) -> GameWords:
+    """What a table in play needs of one game: a third of the book."""
+    return _words(_spoken(request, name, language), language)
+
+
+def _spoken(request: Asked, name: str, language: str) -> Rules:
     rules = house_of(request).games.get(name)
     if rules is None or language not in rules.catalogues:
         raise Trouble("no_game")
+    return rules
+
+
+def _words(rules: Rules, language: str) -> GameWords:
     printed = getattr(rules, "printed", None)  # few games have pieces whose faces are data
-    return GameBook(rules.catalogues[language].entries, rules.rulebooks[language], printed)
+    return GameWords(words=rules.catalogues[language].entries, pieces=printed)
 
 
 def _card(house: House, rules: Rules) -> GameCard:
@@ -58,4 +79,4 @@ def _card(house: House, rules: Rules) -> GameCard:
     return GameCard(rules.name, rules.version, tuple(rules.seats), tuple(house.levels(rules.name)), schema)
 
 
-HANDLERS = [games, book]
+HANDLERS = [games, book, words]

@@ -9,7 +9,7 @@ let book = $state.raw<Data>(BLANK);
 /** The house tells it with the words of the game, so this costs nothing where a page has asked for those. */
 export async function readBook(): Promise<void> {
   if (book !== BLANK) return;
-  const told = (await api.book('tricky_twist')).pieces as Data | null;
+  const told = (await api.words('tricky_twist')).pieces as Data | null;
   if (told) book = told;
 }
 

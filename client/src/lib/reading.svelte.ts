@@ -1,0 +1,27 @@
+/** A rulebook as it is fetched and read, in the language of the house. */
+import { api } from './api';
+import { parse, type Block } from './rulebook';
+import { settings } from './settings.svelte';
+
+export class Reading {
+  blocks = $state.raw<readonly Block[] | null>(null);
+  /** The house does not answer. */
+  closed = $state(false);
+  #knocks = $state(0);
+
+  constructor(game: () => string) {
+    $effect(() => {
+      void [settings.language, this.#knocks];
+      let stale = false;
+      api.book(game()).then(
+        ({ rulebook }) => !stale && ((this.blocks = parse(rulebook)), (this.closed = false)),
+        () => !stale && (this.closed = true),
+      );
+      return () => (stale = true);
+    });
+  }
+
+  again = (): void => {
+    this.#knocks += 1;
+  };
+}
