@@ -1,9 +1,13 @@
 """What a visitor waits for, and how smoothly a table moves, in a real browser.
 
-    uv run python -m benchmarks.client [VISITS]
+    uv run python -m benchmarks.client [VISITS] [--slower TIMES]
 
-The phone is played by Chromium with its processor four times slower and a line of 1.6 Mbit/s with 150 ms; a
-page is interactive when its largest part is painted, its board is laid and the last long task is over. The
+The phone is played by Chromium with a line of 1.6 Mbit/s with 150 ms and a slower processor. How much slower
+is found between the visits, because the same factor makes another phone of every machine: pages are to be as
+fast as on a cheap phone, by the speed index of Lighthouse and DevTools. `--slower 4` slows the machine by a
+fixed factor instead, whatever phone that makes.
+
+A page is interactive when its largest part is painted, its board is laid and the last long task is over. The
 tables are running games that wait for somebody: opened by a stranger who has never been in the house, then
 once more. All pages are visited by turns, VISITS times (5), and with them a bare one as yardstick: a
 document, one script as heavy as all that a table fetches, and as many nodes as a board has. Frames are
@@ -14,7 +18,7 @@ from __future__ import annotations
 
 import os
 import shutil
-import sys
+from argparse import ArgumentParser
 from base64 import b64encode
 from collections import defaultdict
 from collections.abc import Iterator
@@ -32,6 +36,31 @@ from scripts.screens import house
 PHONE: ViewportSize = {"width": 360, "height": 740}
 GAMES = ("tricky_twist", "desfausse")
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
+
+PHONE_SPEED = 264
+"""The index of a Moto G Power of 2022: what DevTools means by a low-tier phone."""
+
+SPEED = """() => {
+  const aSecond = (work) => {
+    const begun = Date.now();
+    let times = 0;
+    while (times % 10 || Date.now() - begun < 250) work(times++);
+    return times / ((Date.now() - begun) / 1000);
+  };
+  const letters = () => {
+    let word = '';
+    for (let i = 0; i < 10_000; i++) word += 'a';
+    return word.length;
+  };
+  const numbers = Array.from({ length: 100_000 }, (_, i) => i);
+  const pair = [numbers, [...numbers]];
+  const copies = (time) => {
+    const from = pair[time % 2], to = pair[1 - (time % 2)];
+    for (let i = 0; i < from.length; i++) to[i] = from[i];
+  };
+  return (aSecond(letters) + aSecond(copies)) / 20;
+}"""
+"""A tenth of how many words of 10,000 letters are written, or 100,000 numbers copied, in a second."""
 
 WATCH = """
 window.seen = { paint: 0, busy: 0, laid: 0 };
@@ -93,17 +122,25 @@ def bare() -> Iterator[str]:
     server.shutdown()
 
 
+def speed(browser: Browser) -> float:
+    """How fast this machine is now, by the index."""
+    page = browser.new_page()
+    found: float = page.evaluate(SPEED)
+    page.close()
+    return found
+
+
 @contextmanager
-def visit(browser: Browser, *, slow: bool) -> Iterator[Page]:
-    """A page on a phone, or on a slow phone with a bad line; nobody else is there meanwhile."""
+def visit(browser: Browser, *, slower: float | None = None) -> Iterator[Page]:
+    """A page as large as a phone; or on a phone, so many times slower than this machine, with a bad line."""
     context = browser.new_context(viewport=PHONE, has_touch=True, locale="en")
     page = context.new_page()
     page.add_init_script(WATCH)
-    if slow:
+    if slower is not None:
         device = page.context.new_cdp_session(page)
         device.send("Network.enable")
         device.send("Network.emulateNetworkConditions", LINE)
-        device.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        device.send("Emulation.setCPUThrottlingRate", {"rate": slower})
     yield page
     context.close()
 
@@ -140,14 +177,18 @@ def sit_down(page: Page, url: str, game: str, *, play: bool) -> str:
     return f"{url}/t/{table}"
 
 
-def wait(browser: Browser, pages: dict[str, str], visits: int) -> None:
+def wait(browser: Browser, pages: dict[str, str], visits: int, slower: float | None) -> None:
     """Visit every page by turns and print how long one waits, beside the bare page of the same minutes."""
     first, again = defaultdict[str, list[float]](list), defaultdict[str, list[float]](list)
+    speeds, factors = [speed(browser) for _ in range(5)], []
     for _ in range(visits):
         for name, url in pages.items():
-            with visit(browser, slow=True) as page:
+            speeds.append(speed(browser))
+            factors.append(slower or max(1, median(speeds) / PHONE_SPEED))
+            with visit(browser, slower=factors[-1]) as page:
                 first[name].append(interactive(page, url))
                 again[name].append(interactive(page, url))
+    print(f"this machine's speed {median(speeds):.0f}, slowed {min(factors):.1f} to {max(factors):.1f} times")
     yardstick = median(first["bare"])
     print(f"{'interactive after, s':<22}{'median':>7}{'least':>7}{'most':>7}{'bare':>7}{'again':>7}")
     for name, times in first.items():
@@ -157,7 +198,10 @@ def wait(browser: Browser, pages: dict[str, str], visits: int) -> None:
 
 def main() -> None:
     """Measure and print."""
-    visits = int(sys.argv[1]) if len(sys.argv) > 1 else 5
+    words = ArgumentParser(prog="benchmarks.client", description="What a visitor waits for.")
+    words.add_argument("visits", type=int, nargs="?", default=5, help="how often each page is visited")
+    words.add_argument("--slower", type=float, metavar="TIMES", help="a factor instead of a cheap phone")
+    asked = words.parse_args()
     path = os.environ.get("TRIPOT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with house() as url, bare() as yardstick, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--mute-audio"])
@@ -168,11 +212,11 @@ def main() -> None:
             "new table": f"{url}/new/tricky_twist",
         }
         for game in GAMES:
-            with visit(browser, slow=False) as page:
+            with visit(browser) as page:
                 pages[f"{game} table"] = sit_down(page, url, game, play=True)
-        wait(browser, pages, visits)
+        wait(browser, pages, asked.visits, asked.slower)
         for game in GAMES:
-            with visit(browser, slow=False) as page:
+            with visit(browser) as page:
                 sit_down(page, url, game, play=False)
                 found = frames(page, 8000)
             print(
