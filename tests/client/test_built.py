@@ -67,7 +67,12 @@ def pages():
     return json.loads((BUILT / ".vite" / "manifest.json").read_text())
 
 
+def test_style_sheets_cost_no_file_of_their_own():
+    assert not list(BUILT.rglob("*.css"))
+    assert "--felt:" in (BUILT / "index.html").read_text(), "the document wears the house's own"
+
+
 def test_no_file_of_the_client_asks_anybody_else():
-    for path in (*BUILT.rglob("*.js"), *BUILT.rglob("*.css"), *BUILT.rglob("*.html")):
+    for path in (*BUILT.rglob("*.js"), *BUILT.rglob("*.html")):
         elsewhere = re.findall(r"(?:https?:)?//[a-z0-9-]+\.[a-z]{2,}[^\s\"'`)]*", path.read_text())
         assert [url for url in elsewhere if "w3.org" not in url and "svelte.dev" not in url] == [], path

@@ -97,6 +97,11 @@ def test_eyes_see_what_their_seat_saw(come, finished):
     expect(page.get_by_role("log")).to_contain_text("is dealt a hand.")
 
 
+def test_bots_are_bots_when_their_game_is_seen_again(come, finished):
+    page = come(finished)
+    expect(page.locator(".portrait", has_text="(bot")).to_have_count(4)
+
+
 def test_a_moment_is_shared_by_its_link(come, finished):
     page = come(f"{finished}?at=40&eyes=1")
     expect(page.get_by_role("slider")).to_have_value("40")

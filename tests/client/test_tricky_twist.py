@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.conftest import wait_until
+from tests.client.sizes import SMALL_TEXT
 from tests.client.table_driver import Player
 
 pytestmark = pytest.mark.xdist_group("client")
@@ -30,6 +31,12 @@ HOUSE_CARDS = {
         },
     ],
 }
+
+
+CUT_OFF = """() => [...document.querySelectorAll('.token b')]
+  .filter((sign) => sign.getBoundingClientRect().width > sign.parentElement.getBoundingClientRect().width)
+  .map((sign) => sign.textContent)"""
+"""Signs that are wider than the ticket they stand on."""
 
 
 def sit_down(page, url, **options):
@@ -181,6 +188,19 @@ def test_a_card_that_may_not_be_played_says_why_and_where_it_is_written(come, se
     paragraph = why.get_by_role("button").inner_text()
     why.get_by_role("button").click()
     expect(page.locator(f"[id='rule-{paragraph}']")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_bonus_cards_of_values_can_be_read_wherever_they_lie(come, server, size):
+    printed = httpx.get(f"{server.url}/api/games/tricky_twist/en/words").json()["pieces"]
+    values = [{**card, "bonus_side": "value"} for card in printed["scoring_cards"]]
+    page = come(size=size)
+    player = sit_down(page, server.url, data=printed | {"scoring_cards": values})
+    expect(page.locator(".market .token.long").first).to_be_visible()
+    assert page.evaluate(SMALL_TEXT) == []
+    play_until(player, page.locator(".plates .token.long, .mine .token.long"))
+    assert page.evaluate(SMALL_TEXT) == []
+    assert page.evaluate(CUT_OFF) == []
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])

@@ -7,6 +7,7 @@
 import type { AnyMove } from './board';
 import { afterMove, same, wantsMove, type Lesson, type Prompt } from './lesson';
 import { linesUntil } from './moments';
+import { called } from './person';
 import { Sitting, type Update } from './sitting.svelte';
 
 /** Between two steps that play by themselves, in ms: time to see what happened. */
@@ -34,7 +35,7 @@ export class Course {
     this.#calm = calm;
     this.sitting = new Sitting(lesson.game, (move) => this.#tried(move));
     this.sitting.seat = lesson.seat;
-    this.sitting.people = lesson.names.map((name) => ({ name, avatar: name, bot: null, absent: false, here: true }));
+    this.sitting.people = lesson.names.map(called);
     this.go(at);
   }
 

@@ -5,6 +5,7 @@ import { Connection, type LineState, type Wish } from './connection';
 import { random } from './chance';
 import { socketOf } from './line';
 import { visitor } from './me.svelte';
+import { personIn } from './person';
 import type { FromServer, RoomSheet, Settings as Keeping, Told, Wait, Whole } from './protocol';
 import { settings } from './settings.svelte';
 import { unfold, type View } from './moments';
@@ -181,7 +182,7 @@ export class LiveTable {
         seq: whole.seq,
         ...this.#waits(whole.waits),
       });
-      if (whole.room.phase === 'playing' || whole.room.phase === 'over') void this.#recall();
+      if (whole.room.phase === 'playing' || whole.room.phase === 'over') setTimeout(() => this.#recall()); // the board comes first
     }
   }
 
@@ -257,12 +258,8 @@ export class LiveTable {
   }
 
   #people(): Person[] {
-    return (this.room?.seats ?? []).map((seat, i) => ({
-      name: seat.guest?.name ?? seat.name ?? '',
-      avatar: seat.guest ? seat.guest.avatar || seat.guest.id : `bot ${i} ${seat.level}`,
-      bot: seat.guest ? null : (seat.level ?? null),
-      absent: seat.absent ?? false,
-      here: !seat.guest || this.here.includes(i) || seat.guest.id === this.you,
-    }));
+    return (this.room?.seats ?? []).map((place, seat) =>
+      personIn(place, seat, !place.guest || this.here.includes(seat) || place.guest.id === this.you),
+    );
   }
 }

@@ -22,7 +22,7 @@ export class Playback {
     this.sitting = new Sitting(recording.game);
     this.sitting.open = false;
     this.sitting.seat = typeof eyes === 'number' ? eyes : null;
-    this.sitting.people = recording.names.map((name) => ({ name, avatar: name, bot: null, absent: false, here: true }));
+    this.sitting.people = [...recording.people];
     this.seek(at);
   }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { unfold } from './moments';
+import { called } from './person';
 import { Playback } from './playback.svelte';
 import type { Recording } from './recording';
 
@@ -7,6 +8,7 @@ import type { Recording } from './recording';
 const BELL: Recording = {
   game: 'bell',
   names: ['Ann', 'Bob'],
+  people: ['Ann', 'Bob'].map(called),
   dealer: null,
   moments: unfold({
     view: { hand: 0, rung: 0 },

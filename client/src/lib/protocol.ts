@@ -266,6 +266,8 @@ export interface Replay {
   view: unknown;
   steps: ReplayStep[];
   dealer: Fairness | null;
+  /** Who sat where in the end; empty for a record that was brought, which has names alone. */
+  seats: SeatSheet[];
   /** The last sequence that is in it, as in `Told`, where the game goes on. */
   seq: number | null;
 }

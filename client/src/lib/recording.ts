@@ -1,7 +1,8 @@
 /** A kept game, at a table of this house or in a file: seen again, verified, played on from. */
 import { ask, hand, tell, Trouble } from './api';
-import type { Seat } from './board';
+import type { Person, Seat } from './board';
 import { unfold, type Moment } from './moments';
+import { called, personIn } from './person';
 import type { Fairness, Opened, Replay, Verified } from './protocol';
 import { settings } from './settings.svelte';
 
@@ -14,6 +15,7 @@ export type Kept = { table: string } | { record: string };
 export interface Recording {
   game: string;
   names: readonly string[];
+  people: readonly Person[];
   moments: readonly Moment[];
   dealer: Fairness | null;
 }
@@ -44,7 +46,8 @@ function about<T>(kept: Kept, what: string, query: Record<string, unknown>): Pro
 
 export async function recorded(kept: Kept, eyes: Eyes): Promise<Recording> {
   const told = await about<Replay>(kept, 'replay', { eyes, language: settings.language });
-  return { game: told.game, names: told.names, moments: unfold(told), dealer: told.dealer };
+  const people = told.seats?.length ? told.seats.map((place, seat) => ({ ...personIn(place, seat), absent: false })) : told.names.map(called);
+  return { game: told.game, names: told.names, people, moments: unfold(told), dealer: told.dealer };
 }
 
 export const verified = (kept: Kept): Promise<Verified> => about<Verified>(kept, 'verify', { language: settings.language });

@@ -18,6 +18,7 @@ from tripot.server.dealer import Fairness, with_fairness
 from tripot.server.entries import Moved
 from tripot.server.replays import Kept, Story
 from tripot.server.room import Room
+from tripot.server.sheet import seat_sheets
 from tripot.server.trouble import Trouble
 
 BEHIND_CLOSED_DOORS: Final = frozenset({"DraftSign", "PlanWatch"})
@@ -88,6 +89,7 @@ def told_so_far(room: Room, kept: tuple[Kept, ...], dealer: Fairness | None = No
         names=room.names(),
         kept=kept,
         table=room.id,
+        seats=seat_sheets(room),
         dealer=dealer,
     )
 

@@ -17,7 +17,7 @@ from tripot.clock import Ruling
 from tripot.core import Record, RecordError, Rules, Seat, Step, fold, from_json, team_of, told
 from tripot.core.rules import Options
 from tripot.server.dealer import Fairness, fairness_of
-from tripot.server.messages import Language
+from tripot.server.messages import Language, SeatSheet
 from tripot.server.patch import patch
 
 MOST_FACTS: Final = 50_000
@@ -50,6 +50,7 @@ class Story(Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     kept: tuple[Kept, ...]
     table: str = ""
+    seats: tuple[SeatSheet, ...] = ()
     dealer: Fairness | None = None
 
 
@@ -80,6 +81,8 @@ class Replay(Struct, frozen=True, kw_only=True):
     view: Any
     steps: tuple[ReplayStep, ...]
     dealer: Fairness | None
+    seats: tuple[SeatSheet, ...] = ()
+    """Who sat where in the end; empty for a record that was brought, which has names alone."""
     seq: int | None = None
     """The last sequence that is in it, as in `Told`, where the game goes on."""
 
@@ -98,6 +101,7 @@ def replay_of(story: Story, eyes: Seat | None, language: Language, *, is_open: b
         view=view,
         steps=tuple(step for step, _ in tell_again(story, view, eyes, language, is_open=is_open)),
         dealer=story.dealer,
+        seats=story.seats,
     )
 
 

@@ -18,7 +18,7 @@ def sheet(room: Room) -> RoomSheet:
         settings=room.settings,
         phase=room.phase,
         host=room.host,
-        seats=tuple(SeatSheet(place.guest, place.level, place.name, place.absent) for place in room.places),
+        seats=seat_sheets(room),
         after=room.after,
         next=room.next,
         commit=room.commit,
@@ -26,3 +26,8 @@ def sheet(room: Room) -> RoomSheet:
         secret=room.secret if room.phase == "over" else None,
         outcome=room.outcome,
     )
+
+
+def seat_sheets(room: Room) -> tuple[SeatSheet, ...]:
+    """Who sits where."""
+    return tuple(SeatSheet(place.guest, place.level, place.name, place.absent) for place in room.places)
