@@ -27,7 +27,7 @@ class Blindfold:
         self.is_on = False
         self.held, self.seen = [], []
         self.line: Any = None
-        page.route_web_socket("**/socket", self._carry)
+        page.route_web_socket("**/socket?*", self._carry)
 
     def _carry(self, line):
         house = line.connect_to_server()

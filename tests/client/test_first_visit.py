@@ -47,6 +47,7 @@ class Threshold:
 
     def _watch(self, line):
         self.lines.append(line)
+        self.said += ["Hello"] * ("hello=" in line.url)
         line.on("framesent", lambda said: self.said.append(json.loads(said)["type"]))
         line.on("framereceived", lambda said: self.heard.append(json.loads(said)["type"]))
 

@@ -69,7 +69,7 @@ def test_whoever_was_ready_still_is_after_a_cut_line(come):
         lines.append(line)
         line.connect_to_server()
 
-    friend.route_web_socket("**/socket", carry)
+    friend.route_web_socket("**/socket?*", carry)
     friend.goto(host.url)
     friend.get_by_role("button", name="Sit here").first.click()
     friend.get_by_role("button", name="I am ready").click()

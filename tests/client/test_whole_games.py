@@ -15,7 +15,7 @@ LAPTOP = (1280, 720)
 
 TABLE = r"http://127\.0\.0\.1:\d+/api/tables/[\w-]+"
 CLOSED = (
-    rf"^WebSocket connection to '{TABLE.replace('http', 'ws')}/socket' failed: "
+    rf"^WebSocket connection to '{TABLE.replace('http', 'ws')}/socket\?hello=[^']+' failed: "
     r"Error in connection establishment: net::ERR_CONNECTION_REFUSED ",
     rf"^Failed to load resource: net::ERR_CONNECTION_REFUSED {TABLE}$",
 )
@@ -44,7 +44,7 @@ def gather(come, game, *choices, expected=()):
         lines.append(line)
         line.connect_to_server()
 
-    tablet.route_web_socket("**/socket", carry)
+    tablet.route_web_socket("**/socket?*", carry)
     tablet.goto(host.url)
     tablet.get_by_role("button", name="Sit here").first.click()
     keys = come(link, expected=expected)

@@ -3,6 +3,7 @@
 import asyncio
 from itertools import count
 from typing import Any, Self
+from urllib.parse import quote
 
 import httpx
 import msgspec
@@ -51,15 +52,21 @@ class Player:
     async def lobby(self) -> Any:
         return (await self.web.get("/api/tables")).json()
 
-    async def go_to(self, table: str, *, seen: int | None = None, **hello: Any) -> None:
+    async def go_to(
+        self, table: str, *, seen: int | None = None, in_address: bool = False, **hello: Any
+    ) -> None:
         cookie = "; ".join(f"{name}={value}" for name, value in self.web.cookies.items())
         if self.socket is not None:
             await self.socket.close()
         self.table = table
+        first = msgspec.json.encode({"type": "Hello", "seen": seen, **hello})
         self.socket = await connect(
-            self.house.socket_url(table), additional_headers={"Cookie": cookie}, max_size=None
+            self.house.socket_url(table) + (f"?hello={quote(first)}" if in_address else ""),
+            additional_headers={"Cookie": cookie},
+            max_size=None,
         )
-        await self.send("Hello", seen=seen, **hello)
+        if not in_address:
+            await self.socket.send(first.decode())
         await self.hear("Welcome")
         while (await self.next())["type"] not in ("Whole", "Told"):
             pass

@@ -1,9 +1,12 @@
 """Sequences and inputs: whoever comes back hears what was missed, and nothing is done twice."""
 
+import json
+
 import pytest
 from tests.core.bell import bell
 from tests.server.dealt import dealt
 from tests.server.player import Player
+from websockets.asyncio.client import connect
 
 from tripot.core import to_json
 
@@ -33,6 +36,28 @@ async def test_a_short_gap_is_bridged_by_one_telling(guests):
     assert (told["type"], told["after"], told["seq"]) == ("Told", seen, anna.seq)
     assert told["events"] == [{"type": "Answered", "seat": 0, "guess": "?"}]
     assert bob.view["guesses"] == ["?", None]
+
+
+async def test_hello_may_be_said_in_the_address(guests):
+    anna, bob = await guests("Anna", "Bob")
+    table = await anna.make_table("bell")
+    await anna.go_to(table, in_address=True, language="fr")
+    assert anna.room["table"] == table
+    await bob.sit(table)
+    await anna.go_to(table, in_address=True, seen=anna.seq)
+    assert anna.room["seats"][1]["guest"]["name"] == "Bob"
+
+
+async def test_nonsense_in_the_address_is_told_so_and_hello_can_still_be_said(house, guests):
+    (anna,) = await guests("Anna")
+    table = await anna.make_table("bell")
+    cookie = f"tripot={anna.web.cookies['tripot']}"
+    async with connect(
+        house.socket_url(table) + "?hello=%7Bno", additional_headers={"Cookie": cookie}
+    ) as line:
+        assert json.loads(await line.recv())["code"] == "malformed"
+        await line.send('{"type":"Hello"}')
+        assert json.loads(await line.recv())["type"] == "Welcome"
 
 
 async def test_whoever_has_missed_nothing_hears_that_nothing_happened(guests):

@@ -1,8 +1,8 @@
 /**
  * One line to a table, from its first word to its last.
  *
- * Rules of this file: hello is said first; an echo is answered before anything else; what is heard before anybody
- * listens is kept, in order.
+ * Rules of this file: hello is said first, in the address, which saves a journey; an echo is answered before anything
+ * else; what is heard before anybody listens is kept, in order.
  */
 import { PROTOCOL, type FromClient, type FromServer, type Hello } from './protocol';
 
@@ -21,8 +21,8 @@ export class Line {
     /** What is said first. */
     readonly hello: Omit<Hello, 'type'>,
   ) {
-    this.#socket = new WebSocket(address);
-    this.#socket.onopen = () => this.say({ type: 'Hello', protocol: PROTOCOL, ...hello });
+    const first: Hello = { type: 'Hello', protocol: PROTOCOL, ...hello };
+    this.#socket = new WebSocket(`${address}?hello=${encodeURIComponent(JSON.stringify(first))}`);
     this.#socket.onmessage = ({ data }) => {
       const message = JSON.parse(data as string) as FromServer;
       if (message.type === 'Echo') this.say({ type: 'Echoed', number: message.number });
