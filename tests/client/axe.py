@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 LAY_OUT = (
     "document.querySelectorAll('.rulebook > *').forEach((one) => (one.style.contentVisibility = 'visible'))"
@@ -14,6 +14,7 @@ LAY_OUT = (
 
 def serious(page: Page, node_modules: Path) -> list[str]:
     """What axe calls serious or critical, one line each."""
+    expect(page.locator("[aria-busy=true]")).to_have_count(0)
     page.evaluate((node_modules / "axe-core" / "axe.min.js").read_text())
     page.evaluate(LAY_OUT)
     found = page.evaluate("axe.run().then((result) => result.violations)")
