@@ -2,13 +2,14 @@
 
 import asyncio
 import json
+from contextlib import suppress
 
 import httpx
 import pytest
 from tests.server.player import Player
 from tests.server.running import RunningHouse
 from websockets.asyncio.client import connect
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
 from tripot.server.limits import Limits
@@ -137,6 +138,14 @@ async def test_bytes_and_huge_messages_close_the_line_with_a_reason(guests):
         assert (await anna.closing())[0] == code
         await anna.come_back()
     await _is_well(anna)
+
+
+async def test_whoever_speaks_on_after_a_huge_message_can_still_read_why(guests):
+    anna = await _begun(guests)
+    for said in ("x" * 100_000, *["y" * 10_000] * 200):
+        with suppress(ConnectionClosed):
+            await anna.socket.send(said)
+    assert (await anna.closing())[0] == 1009
 
 
 async def test_a_message_in_pieces_is_read_like_any_other(guests):

@@ -67,9 +67,7 @@ async def babble(url: str, token: str, rng: Random, times: int) -> tuple[int, se
     headers = {"Authorization": f"Bearer {token}"}
     said = 0
     while said < times:
-        async with connect(
-            url, additional_headers=headers, max_size=None, max_queue=None, ping_interval=None
-        ) as line:
+        async with connect(url, additional_headers=headers, max_size=None, max_queue=None) as line:
             await line.send('{"type":"Hello"}')
             try:
                 while said < times:

@@ -21,6 +21,7 @@ EXTENSION: Final = "tripot.wire"
 MOST_BYTES: Final = 16 * 1024
 """The largest message that a client may send."""
 
+CLOSE_TOO_LARGE: Final = 1009
 DEAF_SECONDS: Final = 1
 """How long whoever said too much has to read why the line is closed."""
 
@@ -135,10 +136,7 @@ class Wire(WebSocketsSansIOProtocol):
                 length = HUGE
             end = mask_at + 4 + length
             if length > MOST_BYTES or not data[at + 1] & _MASKED:
-                # Too large, or against the protocol: it ends here, and `websockets` says why.
-                self._rest = b""
-                self.line = None
-                super().data_received(data[at:])
+                self._refuse(data[at:])
                 return
             if end > size:
                 break
@@ -152,6 +150,15 @@ class Wire(WebSocketsSansIOProtocol):
             if self.close_sent:
                 return
         self._rest = data[at:] if at < size else b""
+
+    def _refuse(self, frame: bytes) -> None:
+        """A frame that is too large, or against the protocol: the line ends here, with a reason."""
+        self._rest = b""
+        if frame[1] & _MASKED:  # whoever still speaks is heard no more, but can read why
+            self.end(CLOSE_TOO_LARGE, f"a message has at most {MOST_BYTES} bytes", is_deaf=True)
+        else:
+            self.line = None
+            super().data_received(frame)
 
     def send_receive_event_to_app(self) -> None:
         """A message in several pieces, or of bytes, is heard like any other."""
