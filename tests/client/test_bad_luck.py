@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.client.conftest import GONE, wait_until
+from tests.client.open_book import expect_open_at
 
 pytestmark = pytest.mark.xdist_group("client")
 
@@ -148,7 +149,7 @@ def test_the_rules_at_a_table_whose_line_is_down_come_when_it_is_back(come):
     page.unroute_all()
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("heading", name="DESfausse", level=1).last).to_be_visible()
-    expect(page.locator("[id='rule-3.3']")).to_be_in_viewport()
+    expect_open_at(page, "3.3")
 
 
 def test_a_code_of_no_table_is_told_in_its_place(come):

@@ -42,6 +42,19 @@ def test_a_friend_follows_the_link_and_sits_down(come, node_modules):
     expect(host.get_by_role("log")).to_contain_text("Round 1")
 
 
+def test_who_has_the_book_of_a_game_asks_for_its_words_no_more(come):
+    host = come(keeps=False)
+    asked: list[str] = []
+    host.on("request", lambda request: asked.append(request.url))
+    make_table(host)
+    host.get_by_role("button", name="Fill with bots").click()
+    host.get_by_role("button", name="Start", exact=True).click()
+    expect(host.get_by_role("log")).to_contain_text("Round 1")
+    assert [url for url in asked if url.endswith(("/tricky_twist/en", "/words"))] == [
+        host.evaluate("location.origin + '/api/games/tricky_twist/en'")
+    ]
+
+
 def test_the_host_sees_who_is_ready_and_waits_for_nobody(come):
     host = come()
     link = make_table(host)

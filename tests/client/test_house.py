@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
+from tests.client.open_book import expect_open_at
 from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
 
 pytestmark = pytest.mark.xdist_group("client")
@@ -71,6 +72,11 @@ def test_a_dead_link_leads_to_a_helpful_page(come):
     expect(page.get_by_role("heading", level=1)).to_have_text("Take a seat.")
 
 
+def test_the_rules_of_no_game_are_not_even_asked_for(come):
+    page = come("/rules/no_such_game")
+    expect(page.get_by_role("heading", level=1)).to_have_text("There is no such game in this house.")
+
+
 def test_words_that_are_no_code_are_answered_at_once(come):
     page = come()
     page.get_by_label("Join by code").fill("let me in please")
@@ -91,9 +97,8 @@ def test_everything_on_the_home_page_can_be_reached_by_keyboard(come):
 
 def test_a_paragraph_of_the_rules_has_an_address_of_its_own(come):
     page = come("/rules/tricky_twist#rule-4.2")
-    heading = page.locator("#rule-4\\.2")
-    expect(heading).to_be_in_viewport()
-    expect(heading).to_have_class(re.compile("marked"))
+    expect_open_at(page, "4.2")
+    expect(page.locator("[id='rule-4.2']")).to_have_class(re.compile("marked"))
 
 
 @pytest.mark.parametrize("path", PAGES)

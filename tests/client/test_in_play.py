@@ -1,4 +1,4 @@
-"""A table in play, whatever the game: readable, accessible and without a scroll bar, by day and by night."""
+"""A table in play, whatever the game: readable, accessible, without a scroll bar, its rules at hand."""
 
 import re
 from random import Random
@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
+from tests.client.open_book import expect_open_at
 from tests.client.sizes import SMALL_TEXT
 from tests.client.table_driver import Player, play
 
@@ -21,16 +22,45 @@ NO_SCROLL_BAR = """() => document.documentElement.scrollHeight <= innerHeight + 
   document.documentElement.scrollWidth <= innerWidth + 1"""
 
 
+def sit_down(come, game, visitor, **more):
+    page = come(**VISITORS[visitor], **more)
+    page.locator(f"article[data-game={game}] .button.main").click()
+    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    expect(page.locator(".board .portrait").first).to_be_visible()
+    return page
+
+
+def wrongs(page, node_modules):
+    """What is wrong with the table as it lies there."""
+    small = [f"too small: {text}" for text in page.evaluate(SMALL_TEXT)]
+    return small + ["a scroll bar"] * (not page.evaluate(NO_SCROLL_BAR)) + serious(page, node_modules)
+
+
 @pytest.mark.parametrize("game", ["tricky_twist", "desfausse"])
 @pytest.mark.parametrize("visitor", VISITORS)
 def test_a_table_in_play_is_readable_accessible_and_has_no_scroll_bar(come, node_modules, game, visitor):
-    page = come(**VISITORS[visitor])
-    page.locator(f"article[data-game={game}] .button.main").click()
-    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    page = sit_down(come, game, visitor)
     player = Player(page, lots=Random(3))
     for questions in (1, 8):
         play(game, [player], until=questions)
-        expect(page.locator(".board .portrait").first).to_be_visible()
-        assert page.evaluate(SMALL_TEXT) == []
-        assert page.evaluate(NO_SCROLL_BAR)
-        assert serious(page, node_modules) == []
+        assert wrongs(page, node_modules) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", ["tricky_twist", "desfausse"])
+@pytest.mark.parametrize("visitor", VISITORS)
+def test_a_table_is_so_at_every_question_of_a_game(come, node_modules, game, visitor):
+    page = sit_down(come, game, visitor)
+    player = Player(page)
+    found = set()
+    while play(game, [player], until=1):
+        found |= set(wrongs(page, node_modules))
+    assert found == set()
+
+
+@pytest.mark.parametrize(("game", "paragraph"), [("tricky_twist", "3.4"), ("desfausse", "3.3")])
+@pytest.mark.parametrize("visitor", VISITORS)
+def test_the_rules_open_at_the_paragraph_that_matters_now(come, game, paragraph, visitor):
+    page = sit_down(come, game, visitor, motion=True)
+    page.get_by_role("tab" if visitor == "desk" else "button", name=re.compile("^(Rules|Règles)$")).click()
+    expect_open_at(page, paragraph)

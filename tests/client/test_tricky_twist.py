@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.conftest import wait_until
+from tests.client.open_book import expect_open_at
 from tests.client.sizes import SMALL_TEXT
 from tests.client.table_driver import Player
 
@@ -187,7 +188,7 @@ def test_a_card_that_may_not_be_played_says_why_and_where_it_is_written(come, se
     wait_until(page, said)
     paragraph = why.get_by_role("button").inner_text()
     why.get_by_role("button").click()
-    expect(page.locator(f"[id='rule-{paragraph}']")).to_be_in_viewport()
+    expect_open_at(page, paragraph)
 
 
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
@@ -201,12 +202,3 @@ def test_bonus_cards_of_values_can_be_read_wherever_they_lie(come, server, size)
     play_until(player, page.locator(".plates .token.long, .mine .token.long"))
     assert page.evaluate(SMALL_TEXT) == []
     assert page.evaluate(CUT_OFF) == []
-
-
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_the_rules_open_at_the_paragraph_that_matters_now(come, server, size):
-    page = come(size=size)
-    sit_down(page, server.url)
-    expect(page.locator(".picker")).to_be_visible()
-    page.get_by_role("tab" if size == DESK else "button", name="Rules", exact=True).click()
-    expect(page.locator("[id='rule-3.4']")).to_be_in_viewport()

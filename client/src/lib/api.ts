@@ -58,9 +58,11 @@ export interface GameSheet {
 let shelf: Promise<GameCard[]> | null = null;
 const told = new Map<string, Promise<GameWords>>();
 
-/** What the house tells of a game in the language of the day, asked once. */
-function telling<T extends GameWords>(name: string, part = ''): Promise<T> {
-  const path = `/api/games/${encodeURIComponent(name)}/${settings.language}${part}`;
+/** Where the house tells of a game in the language of the day. */
+const place = (name: string): string => `/api/games/${encodeURIComponent(name)}/${settings.language}`;
+
+/** What is told there, asked once. */
+function telling<T extends GameWords>(path: string): Promise<T> {
   const known = told.get(path) as Promise<T> | undefined;
   if (known) return known;
   const asked = ask<T>(path).then((found) => (settings.language === 'fr' ? { ...found, words: tiedWords(found.words) } : found));
@@ -81,9 +83,9 @@ async function gameSheet(name: string): Promise<GameSheet> {
 export const api = {
   game: gameSheet,
   /** For whoever reads the rules. */
-  book: (name: string) => telling<GameBook>(name),
-  /** What a game in play needs of it. */
-  words: (name: string) => telling<GameWords>(name, '/words'),
+  book: (name: string) => telling<GameBook>(place(name)),
+  /** What a game in play needs of it; the words stand in the book as well. */
+  words: (name: string) => telling<GameWords>(told.has(place(name)) ? place(name) : `${place(name)}/words`),
   /** The address of the house on the local network, where the page is open on its own machine. */
   house: () => ask<HouseCard>('/api/house'),
   /** Null for somebody whom the house does not know yet. */

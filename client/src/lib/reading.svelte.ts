@@ -9,11 +9,14 @@ export class Reading {
   closed = $state(false);
   #knocks = $state(0);
 
-  constructor(game: () => string) {
+  /** Without a game there is nothing to fetch. */
+  constructor(game: () => string | null) {
     $effect(() => {
       void [settings.language, this.#knocks];
+      const name = game();
+      if (name === null) return;
       let stale = false;
-      api.book(game()).then(
+      api.book(name).then(
         ({ rulebook }) => !stale && ((this.blocks = parse(rulebook)), (this.closed = false)),
         () => !stale && (this.closed = true),
       );

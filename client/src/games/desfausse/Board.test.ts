@@ -92,3 +92,12 @@ test('somebody who looks on has nothing to press', async () => {
   sitting.seat = null;
   await waitFor(() => expect(screen.queryByRole('button', { name: /big red 5/ })).toBeNull());
 });
+
+test('a place to give dice to is called by what is written on it, and by whose it is', async () => {
+  const hand = ['sr3', 'sg3', 'Br5', 'sgD'];
+  const terms = { value: 3, penalty: 0, single: false, least: 2, split: false };
+  const ways = [{ place: 'gift' as const, count: 2, dice: ['sr3', 'sg3'], tint1: [], tintn: [] }];
+  const discard: Ask = { type: 'AskDiscard', seat: 0, hand, terms, rooms: [0, 5], ways, tint1: 0, tintn: 0, limit_ms: null };
+  await sit(table({ phase: 'discard' }), discard);
+  expect(button('Give · room for 5, Bob')).toBeTruthy();
+});
