@@ -140,7 +140,7 @@ def test_a_rulebook_of_a_house_that_does_not_answer_comes_when_it_does(come):
 def test_the_rules_at_a_table_whose_line_is_down_come_when_it_is_back(come):
     page = come(size=PHONE, keeps=False, expected=GONE)
     page.get_by_role("button", name="Play now: DESfausse").click()
-    page.wait_for_url(re.compile(r"/t/[\w-]+$"))
+    expect(page.locator(".board .table")).to_be_visible()
     page.reload()
     expect(page.locator(".board .table")).to_be_visible()
     page.route("**/api/games/desfausse/en", lambda asked: asked.abort())
