@@ -27,7 +27,7 @@ def test_desfausse_is_played_from_the_entrance_to_the_result_by_keyboard_alone(c
     keys.to(page.get_by_role("button", name="Start", exact=True))
     expect(page.locator("div.frame")).to_have_attribute("data-game", "desfausse")
     keys.play("desfausse")
-    assert keys.answers > 5
+    assert keys.answers > 0  # how many depends on the dice: a lucky bot is done in two turns
     assert keys.unseen == []
 
 
