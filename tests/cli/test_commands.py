@@ -9,6 +9,9 @@ import time
 
 import pytest
 
+from tripot.core.record import FORM
+from tripot.games import GAMES
+
 
 def tripot(*words, typed="", **environment):
     return subprocess.run(
@@ -137,6 +140,7 @@ def test_a_malformed_record_gets_a_sentence(tmp_path, text, sentence):
         (["simulate", "desfausse", "--bots", "greedy,random"], "there are 3 seats but 2 levels"),
         (["simulate", "desfausse", "--games", "0"], "at least one game"),
         (["play", "sign"], "a game of speed"),
+        (["play", "sign"], "only bots play it: tripot simulate sign"),
         (["replay", "nowhere.json"], "No such file"),
         (["rules", "desfausse", "99.9"], "no paragraph '99.9'"),
         (["dance"], "invalid choice"),
@@ -149,13 +153,25 @@ def test_a_wrong_word_gets_a_sentence_and_status_two(words, sentence):
     assert "Traceback" not in done.stderr
 
 
-def test_a_record_from_the_future_of_a_seat_that_is_not_there(record):
+def test_a_game_is_not_told_from_a_seat_that_is_not_there(record):
     done = tripot("replay", str(record[0]), "--seat", "7")
     assert done.returncode == 2
     assert "no seat 7" in done.stderr
+    assert done.stdout == ""
 
 
-@pytest.mark.parametrize("game", ["dexterity_jane", "sign", "tricky_twist", "desfausse"])
+def test_a_record_from_the_future_is_not_guessed_at(record):
+    raw = json.loads(record[0].read_text())
+    raw["header"]["form"] = FORM + 1
+    later = record[0].with_name("later.json")
+    later.write_text(json.dumps(raw))
+    done = tripot("replay", str(later))
+    assert done.returncode == 2
+    assert f"the record has form {FORM + 1}, which this house cannot read" in done.stderr.replace("\n", " ")
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_simulated_and_summed_up_as_json(game):
     done = tripot("simulate", game, "--games", "2", "--json")
     assert done.returncode == 0, done.stderr

@@ -6,11 +6,12 @@ from random import Random
 
 import pytest
 
+from tripot.games import GAMES
 from tripot.lab import fairness
-from tripot.lab.lines import DOWN, KINDS, Line
+from tripot.lab.lines import DOWN, KINDS, SimulatedLine
 from tripot.lab.players import HONEST, LIARS, Player
-from tripot.lab.races import PLAYED, SPECIFIED, race_to_slam
-from tripot.lab.tally import GAMES, GOAL, Tally, lie_figure
+from tripot.lab.races import CONTESTS, PLAYED, SPECIFIED, race_to_slam
+from tripot.lab.tally import GOAL, Tally, lie_figure
 
 pytestmark = pytest.mark.xdist_group("fairness")
 
@@ -18,7 +19,7 @@ SEED = 0
 CLEAR_GAPS = (20, 50)
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=CONTESTS)
 def tallies(request):
     """Races of four honest players, as played and by the letter of the specification."""
     return [
@@ -26,7 +27,7 @@ def tallies(request):
     ]
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=CONTESTS)
 def lies(request):
     return {
         (conduct.name, asked): lie_figure(request.param, conduct, asked, 60, SEED)
@@ -83,14 +84,14 @@ def test_the_same_seed_gives_the_same_race():
     finishes = []
     for _ in range(2):
         rng = Random(3)
-        players = [Player(kind, HONEST, rng, span=15, kernel_known=True) for kind in KINDS]
+        players = [Player(kind, HONEST, rng, kernel_known=True) for kind in KINDS]
         finishes.append(race_to_slam(players, 40_000, 20, rng, PLAYED))
     assert finishes[0] == finishes[1]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.name)
 def test_messages_of_a_line_never_overtake_each_other(kind):
-    line = Line(kind, Random(1))
+    line = SimulatedLine(kind, Random(1))
     arrivals = [line.carry(DOWN, at) for at in range(0, 60_000, 20)]
     assert arrivals == sorted(arrivals)
     assert all(arrival > at for at, arrival in zip(range(0, 60_000, 20), arrivals, strict=True))
@@ -106,6 +107,7 @@ def test_the_command_tells_all_figures_as_json(capsys):
     fairness.run(asked("--rounds", "30", "--seats", "2", "--json"))
     told = json.loads(capsys.readouterr().out)
     assert set(told["honest"]) == {"dexterity_jane", "sign"}
+    assert set(told["honest"]) == {name for name, game in GAMES.items() if game.policy.races}
     assert len(told["lies"]) == 2 * 2 * len(LIARS)
 
 

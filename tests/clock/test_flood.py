@@ -2,8 +2,10 @@
 
 import pytest
 
-from tripot.clock import JANE_PACE, PARAGRAPHS, SIGN_PACE, Chair, Judgement, Sequencer
+from tripot.clock import PARAGRAPHS, Chair, Judgement, Sequencer
 from tripot.core import Refused
+from tripot.games.dexterity_jane.online import timing as jane
+from tripot.games.sign.online import timing as sign
 
 
 def heard(pace, moments):
@@ -15,19 +17,19 @@ def heard(pace, moments):
 
 
 def test_one_commit_each_100_ms_is_heard():
-    assert heard(JANE_PACE, [0, 99, 100, 150, 199, 200]) == [True, False, True, False, False, True]
+    assert heard(jane.TRUST.pace, [0, 99, 100, 150, 199, 200]) == [True, False, True, False, False, True]
 
 
 def test_two_commits_of_one_packet_are_both_heard_and_no_third():
-    assert heard(JANE_PACE, [0, 0, 0, 0]) == [True, True, False, False]
+    assert heard(jane.TRUST.pace, [0, 0, 0, 0]) == [True, True, False, False]
 
 
 def test_of_ten_thousand_inputs_a_second_a_few_are_heard():
-    assert sum(heard(SIGN_PACE, [number / 10 for number in range(10_000)])) <= 2 * (20 + 20)
+    assert sum(heard(sign.TRUST.pace, [number / 10 for number in range(10_000)])) <= 2 * (20 + 20)
 
 
 def test_hands_as_quick_as_hands_can_be_are_always_heard():
-    assert all(heard(SIGN_PACE, range(0, 60_000, 55)))
+    assert all(heard(sign.TRUST.pace, range(0, 60_000, 55)))
 
 
 def test_a_flood_fills_only_the_seats_own_places():

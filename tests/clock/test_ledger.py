@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tripot.clock import EchoBook, LagLedger, Rhythm
+from tripot.clock import EchoBook, KernelTrip, LagLedger, Rhythm
 
 trips = st.lists(st.tuples(st.floats(0, 5_000), st.floats(0, 2_000)), min_size=1, max_size=80)
 
@@ -27,8 +27,10 @@ def test_the_figures_are_those_of_a_plain_recomputation(pairs, later):
     ledger, now, heard = written(pairs)
     now += later
     lag = ledger.figures(now)
-    recent = sorted(rtt for at, rtt in heard if at > now - 30_000)
-    lowest = min(rtt for _, rtt in heard)
+    assert heard[-len(ledger.echoes) :] == list(ledger.echoes)
+    recent = sorted(rtt for at, rtt in ledger.echoes if at > now - 30_000)
+    lowest = ledger.lowest
+    assert lowest == min(rtt for _, rtt in heard) or lowest in [rtt for _, rtt in ledger.echoes]
     assert lag.lowest == lowest
     if recent:
         assert lag.least == recent[0]
@@ -64,7 +66,55 @@ def test_a_round_trip_that_no_line_can_have_is_not_written_down(rtt):
 
 @pytest.mark.parametrize(("said", "noted"), [(31.5, 31.5), (None, None), (0, None), (nan, None), (-4, None)])
 def test_the_kernels_word_is_noted_where_it_is_one(said, noted):
-    assert LagLedger().asked_kernel(said).figures(0).kernel == noted
+    told = None if said is None else KernelTrip(said)
+    assert LagLedger().asked_kernel(told).figures(0).kernel == noted
+
+
+def line_of(*spells):
+    """The ledger of a line that takes so long, once a second, for so many seconds; and the time after it."""
+    ledger, now = LagLedger(), 0.0
+    for seconds, rtt in spells:
+        for _ in range(seconds):
+            now += 1000.0
+            ledger = ledger.heard(now, rtt + now % 3)
+    return ledger.figures(now)
+
+
+@pytest.mark.parametrize(("before", "after"), [(20, 120), (120, 20), (20, 240)])
+def test_figures_follow_a_line_that_changes_for_good_within_five_seconds(before, after):
+    lag = line_of((25, before), (5, after))
+    assert lag.median == pytest.approx(after, abs=3)
+    assert lag.lowest == pytest.approx(after, abs=3)
+
+
+def test_a_line_that_stumbles_for_four_seconds_is_still_the_line_it_was():
+    lag = line_of((25, 20), (4, 300))
+    assert lag.median == pytest.approx(20, abs=3)
+    assert lag.lowest == pytest.approx(20, abs=3)
+
+
+def test_no_echo_counts_for_more_than_the_operating_system_bears_out():
+    held = LagLedger()
+    for second in range(20):
+        held = held.heard(1000.0 * second, 60.0)
+    lag = held.asked_kernel(KernelTrip(50.0, 1.0)).figures(20_000)
+    assert (lag.least, lag.median, lag.kernel) == (60, 60, 50)
+    lag = held.asked_kernel(KernelTrip(30.0, 8.0)).figures(20_000)
+    assert (lag.least, lag.median) == (25, 25)
+
+
+def test_echoes_held_back_longer_than_an_acknowledgement_show_that_its_wait_is_no_distance():
+    held = LagLedger()
+    for second in range(20):
+        held = held.heard(1000.0 * second, 20.0 + 120.0)
+    lag = held.asked_kernel(KernelTrip(20.0 + 40.0, 1.0)).figures(20_000)
+    assert lag.median <= 20 + 15
+
+
+def test_the_trip_of_a_key_is_that_of_the_echo_on_its_heels():
+    ledger = LagLedger().heard(1_000, 60).heard(1_400, 250).heard(1_460, 60)
+    assert ledger.trip_after(1_150) == 250
+    assert ledger.trip_after(1_500) is None
 
 
 def test_writing_leaves_the_old_ledger_as_it_was():
@@ -106,3 +156,10 @@ def test_unanswered_echoes_are_given_up_after_a_while():
     for at in range(1_000):
         book, _ = book.asked(at)
     assert len(book.owed) == 64
+
+
+def test_an_echo_that_was_seen_to_be_withheld_counts_for_what_the_system_says():
+    ledger = LagLedger().asked_kernel(KernelTrip(smoothed=60.0, deviation=5.0))
+    assert ledger.borne_out(180.0) == 20.0, "acknowledgements wait up to 40 ms for the echo to carry them"
+    assert ledger.borne_out(12.0) == 12.0
+    assert LagLedger().borne_out(180.0) == 180.0

@@ -26,6 +26,7 @@ from tripot.clock import (
     rule_reaction,
     say_ruling,
 )
+from tripot.clock.judgement import clamped
 from tripot.core import redact, say_refused
 
 LINE = Credit(least=60, most=106, median=64)
@@ -99,3 +100,9 @@ def test_every_refusal_has_a_sentence_and_a_paragraph_that_exists(key):
     for catalogue in catalogues.values():
         assert catalogue.render(say_refused(no))
     assert re.search(rf"^## {no.rule}\. ", FAIRNESS.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_a_claim_about_a_moment_is_no_way_to_tell_everybody_a_number():
+    told = [rule_moment(0, clamped(claim, 1100, LINE), 1100, LINE) for claim in (-1e9, 123.0, 456.0)]
+    assert len({ruling.claimed for ruling in told}) == 1
+    assert all(bears_out(ruling) for ruling in told)

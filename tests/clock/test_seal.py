@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tripot.clock import JANE_SIZE, SealBroken, SealError, TooMuchToSeal, seal, sealed_length, unseal
+from tripot.clock import SealBroken, SealError, TooMuchToSeal, seal, sealed_length, unseal
+from tripot.games.dexterity_jane.online import timing as jane
 
 KEY, OTHER, NONCE = b"k" * 32, b"q" * 32, b"n" * 12
 FACES = [hand + finger for hand in "LR" for finger in "TIMRPO"]
@@ -23,12 +24,12 @@ def test_whoever_has_the_key_reads_what_was_sealed(payload, key, nonce):
 
 @given(st.lists(st.sampled_from(FACES), min_size=1, max_size=10))
 def test_every_reveal_of_the_game_is_as_long_as_every_other(cards):
-    assert len(seal(reveal(cards), KEY, NONCE, JANE_SIZE)) == sealed_length(JANE_SIZE)
+    assert len(seal(reveal(cards), KEY, NONCE, jane.ENVELOPE)) == sealed_length(jane.ENVELOPE)
 
 
 def test_two_faces_under_fresh_keys_share_nothing_but_their_length():
-    one = seal(reveal(["LI"]), KEY, b"1" * 12, JANE_SIZE)
-    two = seal(reveal(["RO"]), OTHER, b"2" * 12, JANE_SIZE)
+    one = seal(reveal(["LI"]), KEY, b"1" * 12, jane.ENVELOPE)
+    two = seal(reveal(["RO"]), OTHER, b"2" * 12, jane.ENVELOPE)
     same = sum(a == b for a, b in zip(one, two, strict=True))
     assert len(one) == len(two)
     assert same < len(one) * 0.02

@@ -25,11 +25,12 @@ from tripot.core import (
     Outcome,
     Public,
     Refused,
+    Rules,
     Sealed,
-    say,
     standings,
 )
 from tripot.core import Options as BaseOptions
+from tripot.games import Game
 
 Guess = Literal["high", "low"]
 
@@ -89,7 +90,7 @@ class AskSay(Ask):
         return (Say(self.seat, guess) for guess in ("low", "high"))
 
 
-class Bell:
+class Bell(Rules):
     name = "bell"
     version = "1"
     seats = range(2, 4)
@@ -106,10 +107,10 @@ class Bell:
             (
                 "en",
                 {
-                    "CardDealt": "{seat:seat} is dealt {card}.",
-                    "CardDealt.hidden": "{seat:seat} is dealt a card.",
+                    "CardDealt": "{seat, seat} is dealt {card}.",
+                    "CardDealt.hidden": "{seat, seat} is dealt a card.",
                     "StockLaid": "The rest is laid aside.",
-                    "Answered": "{seat:seat} has answered.",
+                    "Answered": "{seat, seat} has answered.",
                     "Shown": "All is shown.",
                 },
                 {"not_asked": "Nobody asked you.", "again": "You have answered."},
@@ -117,17 +118,16 @@ class Bell:
             (
                 "fr",
                 {
-                    "CardDealt": "{seat:seat} reçoit {card}.",
-                    "CardDealt.hidden": "{seat:seat} reçoit une carte.",
+                    "CardDealt": "{seat, seat} reçoit {card}.",
+                    "CardDealt.hidden": "{seat, seat} reçoit une carte.",
                     "StockLaid": "Le reste est mis de côté.",
-                    "Answered": "{seat:seat} a répondu.",
+                    "Answered": "{seat, seat} a répondu.",
                     "Shown": "Tout est dévoilé.",
                 },
                 {"not_asked": "On ne vous a rien demandé.", "again": "Vous avez répondu."},
             ),
         )
     }
-    say = staticmethod(say)
 
     def start(self, options):
         return Table(options)
@@ -145,6 +145,8 @@ class Bell:
         if move.seat not in self.asks(table) or isinstance(move, Deal) != (move.seat == CHANCE):
             raise Refused("again" if table.cards else "not_asked", "2" if table.cards else "1")
         if isinstance(move, Deal):
+            if sorted(move.order) != [1, 2, 3, 4, 5]:
+                raise Refused("not_asked", "1")
             for seat in range(table.options.seats):
                 table = yield CardDealt(seat, move.order[seat])
             yield StockLaid(move.order[table.options.seats :])
@@ -189,9 +191,6 @@ class Bell:
     def outcome(self, table) -> Outcome | None:
         return None if table.scores is None else standings(table.scores)
 
-    def teams(self, options):
-        return ()
-
     def conserved(self, table):
         if table.cards and sorted(table.cards + table.stock) != [1, 2, 3, 4, 5]:
             return ["the five cards are not all there"]
@@ -199,3 +198,4 @@ class Bell:
 
 
 bell = Bell()
+BELL = Game(rules=bell, title="Bell")

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from tests.core.bell import Answered, Bell, CardDealt, Say, Shown, StockLaid, bell
+from tests.core.bell import Answered, Bell, CardDealt, Deal, Say, Shown, StockLaid, bell
 
 from tripot.core import HIDDEN, Catalogue, Refused
 from tripot.core.laws import LawBroken, check, check_words, paragraphs
@@ -107,6 +107,24 @@ class Invents(Bell):
     refusals = {"not_asked": "1"}
 
 
+class Believes(Bell):
+    """It looks for a card in whatever it is given, and stumbles when it is not there."""
+
+    def decide(self, table, move):
+        if isinstance(move, Deal):
+            move.order.index(5)
+        return super().decide(table, move)
+
+
+class Stammers(Bell):
+    """It refuses with a value that cannot be sent."""
+
+    def decide(self, table, move):
+        if isinstance(move, Deal) and sorted(move.order) != [1, 2, 3, 4, 5]:
+            raise Refused("not_asked", "1", order=iter(move.order))
+        return super().decide(table, move)
+
+
 @pytest.mark.parametrize(
     ("game", "law"),
     [
@@ -120,6 +138,8 @@ class Invents(Bell):
         (Blabs(), {1, 7}),
         (Mumbles(), {8}),
         (Invents(), {8}),
+        (Believes(), {8}),
+        (Stammers(), {8}),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Bell) else "",
 )
@@ -141,6 +161,18 @@ def test_a_refusal_must_name_a_paragraph_that_exists():
 def test_catalogues_must_have_the_same_sentences():
     with pytest.raises(LawBroken, match="same sentences"):
         check_words(Mumbles())
+
+
+def test_sentences_must_have_the_same_gaps_in_every_language():
+    class Differs(Bell):
+        refusals: dict[str, str] = {}
+        catalogues = {
+            "en": Catalogue("en", {"event": {"Shown": "{seat, seat} shows all."}}),
+            "fr": Catalogue("fr", {"event": {"Shown": "Tout est dévoilé."}}),
+        }
+
+    with pytest.raises(LawBroken, match=r"en and fr fill 'event\.Shown' differently: \['seat'\]"):
+        check_words(Differs())
 
 
 def test_paragraphs_are_headings_and_bold_numbers():

@@ -1,11 +1,11 @@
 from random import Random
 
 import pytest
-from msgspec import to_builtins
+from msgspec import ValidationError, to_builtins
 from tests.core.bell import bell
 
-from tripot.core.options import OptionError, choose, draw, values_text
-from tripot.games import GAMES
+from tripot.core.options import OptionError, choose, draw, kept, values_text
+from tripot.games import RULES
 
 
 def test_text_is_read_as_what_the_option_wants():
@@ -25,17 +25,27 @@ def test_a_wrong_option_or_value_is_told_with_what_there_is(chosen, sentence):
         choose(bell, chosen)
 
 
+def test_an_option_that_a_game_has_given_up_is_left_out_of_what_was_kept_and_cannot_be_chosen():
+    rules = RULES["sign"]
+    old = {"seats": 6, "signal": "webcam", "quint_hint": "owner"}
+    assert kept(rules, old) == rules.Options(seats=6)
+    with pytest.raises(OptionError, match="sign has no option 'signal'"):
+        choose(rules, old)
+    with pytest.raises(ValidationError, match="unknown field `colour`"):
+        kept(rules, {"seats": 6, "colour": "red"})
+
+
 def test_a_seat_that_the_table_does_not_have_is_refused_with_those_it_has():
     sentence = "desfausse: patriarch is a seat, and a table of 3 has the seats 0 to 2, not 4"
     with pytest.raises(OptionError, match=sentence):
-        choose(GAMES["desfausse"], {"seats": 3, "patriarch": 4})
-    assert choose(GAMES["desfausse"], {"seats": 5, "patriarch": 4}).seats == 5
+        choose(RULES["desfausse"], {"seats": 3, "patriarch": 4})
+    assert choose(RULES["desfausse"], {"seats": 5, "patriarch": 4}).seats == 5
 
 
 def test_a_seat_that_is_drawn_by_lot_is_at_the_table():
-    drawn = [to_builtins(draw(GAMES["desfausse"], Random(seed))) for seed in range(50)]
+    drawn = [to_builtins(draw(RULES["desfausse"], Random(seed))) for seed in range(50)]
     assert all(options["patriarch"] < options["seats"] for options in drawn)
-    assert values_text(GAMES["desfausse"], "patriarch") == "0 to 4"
+    assert values_text(RULES["desfausse"], "patriarch") == "0 to 4"
 
 
 def test_every_choice_of_the_host_can_be_drawn_by_lot():

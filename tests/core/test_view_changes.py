@@ -7,8 +7,8 @@ import pytest
 from msgspec import Struct
 
 from tripot.core import step
-from tripot.games import GAMES, NAMES
-from tripot.server.patch import patch
+from tripot.core.view_changes import patch
+from tripot.games import RULES
 
 
 class Room(Struct):
@@ -35,9 +35,9 @@ def applied(view, changes):
     return view
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", RULES)
 def test_the_old_view_and_the_patch_make_the_new_view_for_every_reader(name):
-    rules, rng = GAMES[name], Random(7)
+    rules, rng = RULES[name], Random(7)
     table = rules.start(rules.Options(seats=rules.seats[-1]))
     for _ in range(150):
         asks = rules.asks(table)

@@ -3,7 +3,7 @@
 from random import Random
 
 from tripot.core import CHANCE, Record, Rules, Step, begin, step
-from tripot.server.dealer import Fairness, answer, commit
+from tripot.records.dealer import Fairness, answer, commit
 
 SECRET = "5e" * 32
 NONCES = {0: "aa" * 16, 1: "bb" * 16}

@@ -17,6 +17,7 @@ class MortalHouse:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.log = folder / "log"
+        self.file = folder / "tripot.db"
         with socket.create_server(("127.0.0.1", 0)) as found:
             self.port = found.getsockname()[1]
         self.http = f"http://127.0.0.1:{self.port}"
@@ -35,6 +36,10 @@ class MortalHouse:
                         return
                 except httpx.TransportError:
                     await asyncio.sleep(0.02)
+
+    def socket_url(self, table: str) -> str:
+        """Where the socket of a table is."""
+        return f"ws://127.0.0.1:{self.port}/api/tables/{table}/socket"
 
     async def __aenter__(self) -> Self:
         return self

@@ -7,6 +7,7 @@ from urllib.parse import quote
 
 import httpx
 import msgspec
+from tests.server.mortal import MortalHouse
 from tests.server.running import RunningHouse
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -20,7 +21,7 @@ class Player:
 
     _numbers = count(1)
 
-    def __init__(self, house: RunningHouse, name: str) -> None:
+    def __init__(self, house: RunningHouse | MortalHouse, name: str) -> None:
         self.house = house
         self.name = name
         self.web = httpx.AsyncClient(base_url=house.http, timeout=PATIENCE)
@@ -125,8 +126,6 @@ class Player:
         assert self.socket is not None
         message = msgspec.json.decode(await asyncio.wait_for(self.socket.recv(), PATIENCE))
         self.take(message)
-        if message["type"] == "Echo":
-            await self.send("Echoed", number=message["number"])
         return message
 
     async def hear(self, kind: str) -> Any:

@@ -55,6 +55,8 @@ class Regular:
         self.is_tired = False
         """Whether it goes home before the end of the game."""
         self.faults: list[str] = []
+        self.is_still = False
+        """Whether the table stands still, and its cards are covered."""
         self.memories: list[tuple[int, int | None, Any]] = []
         """What it knew whenever a line broke: sequence, seat, view."""
         self.seen_from: int | None = None
@@ -107,9 +109,7 @@ class Regular:
         self.frames.append(text)
         message = json.loads(text)
         kind = message["type"]
-        if kind == "Echo":
-            await self.say(line, {"type": "Echoed", "number": message["number"]})
-        elif kind == "Told" and message["after"] != self.seq:
+        if kind == "Told" and message["after"] != self.seq:
             await self.say(line, {"type": "Refresh"})
         else:
             getattr(self, f"_{kind.lower()}")(message)
@@ -168,7 +168,9 @@ class Regular:
         self._stirred = False  # whether it was heard nobody knows
 
     def _whole(self, message: Message) -> None:
-        if message["seq"] == self.seq and self.view is not None and message.get("view") != self.view:
+        was_still, self.is_still = self.is_still, message.get("still") is not None
+        is_same = message["seq"] == self.seq and self.view is not None and not (was_still or self.is_still)
+        if is_same and message.get("view") != self.view:
             self.faults.append(f"at {self.seq} the whole view is not what it was told before")
         if self.seq is not None and message["seq"] < self.seq:
             self.faults.append(f"the table went back from {self.seq} to {message['seq']}")
@@ -202,7 +204,7 @@ class Regular:
     def _poses(self, message: Message) -> None:
         """Puppets move."""
 
-    _sealed = _key = _poses
+    _sealed = _key = _playshere = _poses
 
     def _settle(self, message: Message) -> None:
         if self.pending is not None and self.pending["input"] == message.get("input"):

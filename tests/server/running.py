@@ -10,10 +10,11 @@ from typing import Any, Self
 import uvloop
 from tests.core.bell import bell
 
-from tripot.games import GAMES
-from tripot.server.app import Premises
-from tripot.server.limits import Limits
-from tripot.server.listen import server
+from tripot.bots.levels import Maker
+from tripot.games import GAMES, Game
+from tripot.server.launch.uvicorn_server import server
+from tripot.server.lines.rate_limits import Limits
+from tripot.server.web.app import Premises
 
 ROOMY = Limits(messages_a_second=10_000, messages_at_once=10_000, requests_at_once=10_000, sockets=10_000)
 
@@ -22,9 +23,12 @@ class RunningHouse:
     """Start it with `with`; stop and start it again as often as you like, on the same folder and port."""
 
     def __init__(self, folder: Path, limits: Limits = ROOMY, **premises: Any) -> None:
-        games = {**GAMES, "bell": bell}
+        self.bell_bots: dict[str, Maker] = {}
+        """The bots of the small game; a test may add its own."""
+        games = {**GAMES, "bell": Game(rules=bell, title="Bell", bots=self.bell_bots)}
         self.file = folder / "tripot.db"
-        self.premises = Premises(store=f"sqlite:///{self.file}", games=games, limits=limits, **premises)
+        usual: dict[str, Any] = {"store": f"sqlite:///{self.file}", "games": games, "limits": limits}
+        self.premises = Premises(**(usual | premises))
         with socket.create_server(("127.0.0.1", 0)) as found:
             self.port = found.getsockname()[1]
 

@@ -2,9 +2,9 @@
 
 import sys
 
-from tripot.server.app import Premises
-from tripot.server.limits import Limits
-from tripot.server.listen import server
+from tripot.server.launch.uvicorn_server import server
+from tripot.server.lines.rate_limits import Limits
+from tripot.server.web.app import Premises
 
 ROOMY = Limits(
     messages_a_second=10_000,

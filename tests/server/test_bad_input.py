@@ -5,6 +5,7 @@ import json
 from contextlib import suppress
 
 import httpx
+import msgspec
 import pytest
 from tests.server.player import Player
 from tests.server.running import RunningHouse
@@ -12,7 +13,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.typing import Origin
 
-from tripot.server.limits import Limits
+from tripot.games.dexterity_jane.data import box
+from tripot.server.lines.rate_limits import Limits
 
 pytestmark = pytest.mark.anyio
 
@@ -106,6 +108,7 @@ async def test_a_table_that_is_not_there_is_told_so(house, guests):
         '{"type":"Play","input":"a","move":{"type":"Say","seat":0,"guess":"maybe"}}',
         '{"type":"Play","input":"a","move":{"type":"Fly","seat":0}}',
         '{"type":"Play","input":"a","move":{"type":"Say","seat":"0","guess":"high"}}',
+        '{"type":"Play","input":"a","move":{"type":"Say","seat":0,"guess":"high","secretly":true}}',
         '{"type":"Stir","nonce":"xyz"}',
         '{"type":"Pose","values":[1000]}',
         "[" * 5000,
@@ -173,6 +176,32 @@ async def test_a_dealers_move_from_a_players_seat_is_refused_by_the_rules(guests
     await _is_well(anna)
 
 
+@pytest.mark.parametrize("card", ["x", "", "?", "13M", "🦊" * 500])
+async def test_a_card_that_is_none_is_refused_with_a_sentence_and_the_table_does_not_stumble(guests, card):
+    (anna,) = await guests("Anna")
+    settings = {"pace_ms": 0}
+    table = await anna.make_table("tricky_twist", options={"seats": 3}, bots="random", settings=settings)
+    await anna.go_to(table)
+    await anna.wish("Start")
+    await anna.stir()
+    await anna.until(lambda: anna.ask)
+    reserve = await anna.play({"type": "SetAside", "seat": 0, "cards": [card] * 5})
+    assert (reserve["type"], reserve["key"]) == ("Refusal", "reserve")
+    await anna.play({"type": "SetAside", "seat": 0, "cards": anna.view["places"][0]["hand"][:5]})
+    while anna.ask is None or anna.ask["type"] != "AskPlay":
+        await anna.until(lambda: anna.ask)
+        await anna.play({"type": "Stay", "seat": 0})
+        await anna.until(lambda: anna.ask)
+    seen = len([message for message in anna.log if message["type"] == "Whole"])
+    for _ in range(3):
+        refusal = await anna.play({"type": "PlayCard", "seat": 0, "card": card})
+        assert (refusal["type"], refusal["key"]) == ("Refusal", "not_held")
+        assert refusal["said"]
+    heard = await anna.play({"type": "PlayCard", "seat": 0, "card": anna.view["places"][0]["hand"][0]})
+    assert heard["type"] in ("Heard", "Refusal")
+    assert len([message for message in anna.log if message["type"] == "Whole"]) == seen
+
+
 async def test_before_hello_nothing_is_heard(house, guests):
     (anna,) = await guests("Anna")
     table = await anna.make_table("bell")
@@ -190,7 +219,7 @@ async def test_a_flood_closes_its_own_line_and_no_other(tmp_path):
         await bob.sit(table)
         await anna.go_to(table)
         for _ in range(60):
-            await bob.send("Echoed", number=1)
+            await bob.send("Refresh")
         assert await bob.closing() == (4429, "flood")
         assert (await anna.wish("Start"))["type"] == "Heard"
         await anna.leave_house()
@@ -239,6 +268,28 @@ async def test_a_flood_of_requests_is_told_to_wait(tmp_path):
     assert [answer.status_code for answer in answers[:5]] == [200] * 5
     assert answers[-1].status_code == 429
     assert answers[-1].json()["code"] == "flood"
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"tiles": -1},
+        {"tiles": 2**70},
+        {"cards": [{"no": 1, "face": "", "mat": "red"}] * 60},
+        {"cards": [card | {"custom": 30_000_000} for card in msgspec.to_builtins(box())["cards"]]},
+        {"coins": []},
+        {"layout": {"radius": 1, "jitter": 0, "spots": [[0, 0]] * 900}},
+    ],
+)
+async def test_a_box_of_ones_own_that_makes_no_sense_is_refused_at_every_door(guests, change):
+    (anna,) = await guests("Anna")
+    own = {"mode": "robbery", "bullets": "custom", "components": msgspec.to_builtins(box()) | change}
+    answer = await anna.web.post("/api/tables", json={"game": "dexterity_jane", "options": own})
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad_options")
+    header = {"form": 1, "game": "dexterity_jane", "version": "1", "seats": [], "options": own}
+    for door in ("replay", "verify", "fork?step=0"):
+        answer = await anna.web.post(f"/api/records/{door}", json={"header": header, "steps": []})
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad_record")
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from tripot.server.bell import Bell
+from tripot.server.tables.bell import Bell
 
 pytestmark = pytest.mark.anyio
 

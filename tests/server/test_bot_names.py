@@ -2,7 +2,7 @@
 
 import pytest
 
-from tripot.server.bot_names import bot_name
+from tripot.server.rooms.bot_names import bot_name
 
 
 def test_a_bot_is_called_by_its_seat():

@@ -7,14 +7,17 @@ import pytest
 from msgspec.structs import replace
 from tests.core.bell import CardDealt, bell
 from tests.server.dealt import dealt
+from tests.server.player import Player
+from tests.server.running import RunningHouse
 
 from tripot.core import Record, Step, begin, to_json
-from tripot.games import GAMES
-from tripot.server.brought import MOST_BYTES
-from tripot.server.dealer import with_fairness
-from tripot.server.desk import MOST_WAITING, Desk
-from tripot.server.replays import MOST_EVENTS, MOST_FACTS
-from tripot.server.trouble import Trouble
+from tripot.games import RULES
+from tripot.records.dealer import with_fairness
+from tripot.records.story import MOST_EVENTS, MOST_FACTS
+from tripot.server.house.record_desk import MOST_WAITING, Desk
+from tripot.server.lines.rate_limits import Limits
+from tripot.server.protocol.errors import Trouble
+from tripot.server.web.brought_records import MOST_RECORD_BYTES
 
 pytestmark = pytest.mark.anyio
 
@@ -38,9 +41,9 @@ def refused(answer):
     return answer.status_code, answer.json()["code"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", RULES)
 async def test_a_record_is_seen_through_anybodys_eyes(anna, game):
-    record, fairness = dealt(GAMES[game])
+    record, fairness = dealt(RULES[game])
     text = with_fairness(record, fairness)
     seen = {eyes: (await bring(anna, "replay", text, eyes=eyes)).json() for eyes in ("0", "watcher", "open")}
     for eyes, replay in seen.items():
@@ -65,7 +68,7 @@ async def test_a_record_of_other_rules_without_a_dealer_and_without_an_end_is_se
 
 
 async def test_a_record_is_verified_in_the_language_of_whoever_asks(anna):
-    text = with_fairness(*dealt(GAMES["tricky_twist"]))
+    text = with_fairness(*dealt(RULES["tricky_twist"]))
     found = (await bring(anna, "verify", text, language="fr")).json()
     assert found["honest"]
     assert found["same_rules"]
@@ -74,7 +77,7 @@ async def test_a_record_is_verified_in_the_language_of_whoever_asks(anna):
 
 
 async def test_a_record_that_was_changed_is_told_to_be(anna):
-    record, fairness = dealt(GAMES["tricky_twist"])
+    record, fairness = dealt(RULES["tricky_twist"])
     changed = with_fairness(record, replace(fairness, secret="5f" * 32))
     english = (await bring(anna, "verify", changed)).json()
     french = (await bring(anna, "verify", changed, language="fr")).json()
@@ -139,7 +142,7 @@ async def test_eyes_that_nobody_has_see_no_record(anna):
 
 
 async def test_a_record_that_is_too_large_or_too_long_is_refused(anna):
-    answer = await bring(anna, "replay", b" " * (MOST_BYTES + 1))
+    answer = await bring(anna, "replay", b" " * (MOST_RECORD_BYTES + 1))
     assert refused(answer) == (413, "too_large")
     record = begin(bell, bell.Options())
     deal = dealt(bell)[0].steps[0]
@@ -154,22 +157,26 @@ async def test_a_record_that_is_too_large_or_too_long_is_refused(anna):
 
 
 @pytest.mark.parametrize("door", ["replay", "verify", "fork"])
-async def test_a_record_that_takes_long_is_put_aside(anna, monkeypatch, door):
-    monkeypatch.setattr("tripot.server.replays.MOST_SECONDS", -1.0)
+async def test_a_record_that_takes_long_is_put_aside(tmp_path, door):
     text = with_fairness(*dealt(bell))
-    answer = await bring(anna, door, text, step=1)
+    with RunningHouse(tmp_path, Limits(record_seconds=-1.0)) as house:
+        anna = await Player(house, "Anna").come_in()
+        answer = await bring(anna, door, text, step=1)
+        await anna.leave_house()
     assert refused(answer) == (400, "bad_record")
     assert "too long" in answer.json()["detail"]
 
 
-async def test_a_record_that_swells_when_it_is_told_is_stopped(anna, monkeypatch):
-    monkeypatch.setattr("tripot.server.replays.MOST_TOLD", 100)
-    answer = await bring(anna, "replay", to_json(dealt(bell)[0]))
+async def test_a_record_that_swells_when_it_is_told_is_stopped(tmp_path):
+    with RunningHouse(tmp_path, Limits(replay_bytes=100)) as house:
+        anna = await Player(house, "Anna").come_in()
+        answer = await bring(anna, "replay", to_json(dealt(bell)[0]))
+        await anna.leave_house()
     assert "too long" in answer.json()["detail"]
 
 
 async def test_a_position_of_a_record_is_played_on_from(anna):
-    record, _ = dealt(GAMES["tricky_twist"])
+    record, _ = dealt(RULES["tricky_twist"])
     answer = await bring(anna, "fork", to_json(record), step=20, seat=2, bots="random")
     assert answer.status_code == 201
     await anna.go_to(answer.json()["table"])

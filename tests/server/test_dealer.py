@@ -7,7 +7,8 @@ import pytest
 from tests.server.dealt import NONCES, SECRET
 
 from tripot.core import CHANCE, from_json
-from tripot.server.dealer import Fairness, Stream, answer, commit, fairness_of, stir, with_fairness
+from tripot.core.record import raw_record
+from tripot.records.dealer import Fairness, Stream, answer, commit, fairness_of, stir, with_fairness
 
 
 def test_the_same_secret_and_nonces_always_deal_the_same():
@@ -81,8 +82,8 @@ def test_a_record_with_its_dealer_is_still_a_record():
     record, fairness = dealt(bell)
     text = with_fairness(record, fairness)
     assert from_json(text, {"bell": bell}) == record
-    assert fairness_of(text) == fairness
-    assert fairness_of(b'{"header": {}}') is None
+    assert fairness_of(raw_record(text)) == fairness
+    assert fairness_of(raw_record(b'{"header": {}}')) is None
 
 
 def test_any_draw_of_the_laboratory_can_be_made_from_a_stream():
@@ -97,4 +98,4 @@ def test_any_draw_of_the_laboratory_can_be_made_from_a_stream():
 
 def test_a_fork_says_where_its_own_dealer_sat_down():
     text = b'{"dealer": {"commit": "00", "first": 12}}'
-    assert fairness_of(text) == Fairness(commit="00", first=12)
+    assert fairness_of(raw_record(text)) == Fairness(commit="00", first=12)

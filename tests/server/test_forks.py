@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tripot.core import CLOCK, fold, from_json
-from tripot.games import GAMES
+from tripot.games import RULES
 from tripot.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -23,7 +23,7 @@ def house(open_house):
 def _in_phase(game, name, phase):
     """A record, and the first step after which its table is in a phase."""
     text = (RECORDS / game / "records" / name).read_bytes()
-    rules, record = GAMES[game], from_json(text, GAMES)
+    rules, record = RULES[game], from_json(text, RULES)
     table = rules.start(record.options)
     for number, step in enumerate(record.steps, 1):
         table = fold(rules, table, step.events)
@@ -61,7 +61,7 @@ async def test_a_race_that_is_forked_begins_when_the_host_says_so(guests):
 
 
 async def test_the_clock_of_sign_stands_still_while_people_gather(guests):
-    anna = await _fork(guests, "sign", "four.json", "exchange", seat=0, bots="random")
+    anna = await _fork(guests, "sign", "last-card.json", "exchange", seat=0, bots="random")
     forked = anna.view["clock"]
     await _start(anna)
     await anna.until(lambda: anna.view["clock"] > forked)

@@ -5,11 +5,14 @@ import sqlite3
 from contextlib import closing
 
 import pytest
-from tests.core.bell import bell
+from tests.core.bell import BELL
+from tests.server.player import Player
+from tests.server.running import RunningHouse
 
-from tripot.server import entries
-from tripot.server.room import fold
-from tripot.server.settings import Settings
+from tripot.games import GAMES
+from tripot.server.protocol.settings import Settings
+from tripot.server.rooms import entries
+from tripot.server.rooms.room import fold
 from tripot.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -71,7 +74,7 @@ async def test_everything_a_table_is_can_be_read_off_its_journal(house, guests):
     await anna.wish("TakeBack")
     house.stop()
     async with await Store.open(f"sqlite:///{house.file}") as store:
-        room = fold(anna.table, {"bell": bell}, [entry.body for entry in await store.read(anna.table)])
+        room = fold(anna.table, {"bell": BELL}, [entry.body for entry in await store.read(anna.table)])
     house.start()
     assert (room.sequence, room.phase, room.places[1].level) == (anna.seq, "playing", "random")
     assert room.table.guesses == (None, None)
@@ -87,3 +90,16 @@ async def test_a_rematch_is_answered_although_another_writer_came_between(house,
         await other.append(anna.table, anna.seq, [entries.encode(changed)])
     assert (await asyncio.wait_for(anna.wish("Rematch"), 10))["type"] == "Heard"
     await anna.until(lambda: anna.room.get("next"))
+
+
+async def test_a_table_of_a_game_that_the_house_has_no_more_says_so(tmp_path, house, guests):
+    (anna,) = await guests("Anna")
+    table = await anna.make_table("bell")
+    house.stop()
+    with RunningHouse(tmp_path, games=dict(GAMES)) as other:
+        stranger = await Player(other, "Bob").come_in()
+        answer = await stranger.web.get(f"/api/tables/{table}")
+        assert (answer.status_code, answer.json()["code"]) == (404, "no_game")
+        await stranger.leave_house()
+    house.start()
+    assert (await anna.web.get(f"/api/tables/{table}")).json()["game"] == "bell"

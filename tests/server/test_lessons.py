@@ -5,11 +5,12 @@ import re
 import msgspec
 import pytest
 
-from tripot.core import Record, step
+from tripot.core import Record, Rules, step
 from tripot.games import GAMES
-from tripot.server.lessons import lesson_of, read_lesson
+from tripot.games.rulebook import numbers, parse
+from tripot.records.lesson import Script, lesson_of, read_lesson
 
-LESSONS = ("tricky_twist", "desfausse")
+LESSONS = [name for name, game in GAMES.items() if game.lesson]
 LANGUAGES = ("fr", "en")
 
 MOMENTS = {
@@ -53,10 +54,14 @@ def house(open_house):
 
 @pytest.fixture(params=LESSONS)
 def lesson(request):
-    rules = GAMES[request.param]
-    found = read_lesson(rules)
-    assert found
-    return rules, *found
+    return kept_lesson(request.param)
+
+
+def kept_lesson(name: str) -> tuple[Rules, Record, Script]:
+    """The rules, the record and the prompts of a game's lesson."""
+    game = GAMES[name]
+    assert game.lesson is not None
+    return game.rules, *read_lesson(game.rules, game.lesson.read_bytes())
 
 
 def tables(rules, record: Record):
@@ -65,10 +70,6 @@ def tables(rules, record: Record):
     for kept in record.steps:
         yield table, kept
         table, _ = step(rules, table, kept.move)
-
-
-def paragraphs(rulebook: str) -> set[str]:
-    return set(re.findall(r"^#+ (\d+(?:\.\d+)*)", rulebook, flags=re.MULTILINE))
 
 
 def test_every_step_follows_from_the_rules_of_today(lesson):
@@ -121,7 +122,7 @@ def test_every_prompt_names_the_same_pieces_in_both_languages(lesson):
 def test_every_prompt_names_a_paragraph_of_the_rulebook(lesson):
     rules, _, script = lesson
     for language in LANGUAGES:
-        assert {prompt.rule for prompt in script.prompts} <= paragraphs(rules.rulebooks[language])
+        assert {prompt.rule for prompt in script.prompts} <= numbers(parse(rules.rulebooks[language]))
 
 
 def test_every_moment_of_the_game_is_met(lesson):
@@ -166,10 +167,7 @@ def test_the_learner_is_told_no_more_than_a_player_of_that_seat(lesson, language
 
 
 def test_the_tricky_twist_lesson_ends_with_its_round_counted_and_still_on_the_table():
-    rules = GAMES["tricky_twist"]
-    found = read_lesson(rules)
-    assert found
-    told = lesson_of(rules, *found, "en")
+    told = lesson_of(*kept_lesson("tricky_twist"), "en")
     last = told.steps[-1]
     assert type(last.events[-1]).__name__ == "SeatScored"
     assert (last.ask, last.asked) == (None, ())

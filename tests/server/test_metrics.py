@@ -7,8 +7,12 @@ from contextlib import closing
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from tests.core.bell import Bell
+from tests.server.running import RunningHouse
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
+
+from tripot.games import Game
 
 pytestmark = pytest.mark.anyio
 
@@ -73,10 +77,17 @@ async def test_an_origin_that_is_none_is_a_wrong_one(house, guests, origin):
     assert (answer.status_code, answer.json()["code"]) == (403, "wrong_origin")
 
 
-async def test_what_nobody_foresaw_is_told_to_the_log_and_not_to_the_asker(house, capsys, monkeypatch):
-    monkeypatch.setattr("tripot.server.shelf.GameCard", None)
-    async with httpx.AsyncClient(base_url=house.http) as web:
-        answer = await web.get("/api/games")
+class Unforeseen(Bell):
+    """A game that does not know how many may play."""
+
+    seats = None  # type: ignore[assignment]
+
+
+async def test_what_nobody_foresaw_is_told_to_the_log_and_not_to_the_asker(tmp_path, caplog):
+    games = {"bell": Game(rules=Unforeseen(), title="Bell")}
+    with RunningHouse(tmp_path, games=games) as house:
+        async with httpx.AsyncClient(base_url=house.http) as web:
+            answer = await web.get("/api/games")
     assert (answer.status_code, answer.json()["code"]) == (500, "inside")
     assert "TypeError" not in answer.text
-    assert "TypeError" in "".join(capsys.readouterr())
+    assert "TypeError" in caplog.text

@@ -11,8 +11,8 @@ from tests.server.visit import Visit
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from tripot.games import GAMES
-from tripot.server import connection
+from tripot.games import GAMES, RULES
+from tripot.server.lines import connection
 
 pytestmark = pytest.mark.anyio
 
@@ -29,8 +29,6 @@ SENSE = [
     {"type": "Play", "input": "g", "move": {"type": "PlayCard", "seat": 0, "card": "7M"}},
     {"type": "TakeBack", "input": "h"},
     {"type": "Rematch", "input": "i"},
-    {"type": "Echoed", "number": 1},
-    {"type": "Shown", "frame": 1},
     {"type": "Pose", "values": [0] * 20},
 ]
 SCRAPS: list[Any] = [None, True, -1, 0, 2**63, 1e308, "", "?", "\x00", "🦊" * 50, [], {}, [[[]]], "A" * 3000]
@@ -38,7 +36,7 @@ BROKEN = ["", "null", "[]", "NaN", "{" * 2_000, '{"type":' * 500, "\ud7ff", '"x"
 CLOSES = {1000, 1002, 1003, 1007, 1009} | {
     code for name, code in vars(connection).items() if name.startswith("CLOSE_")
 }
-KINDS = {"Welcome", "Whole", "Told", "Here", "Heard", "Refusal", "Problem", "Echo"}
+KINDS = {"Welcome", "Whole", "Told", "Here", "Heard", "Refusal", "Problem"}
 
 
 def nonsense(rng: Random) -> str | bytes:
@@ -87,7 +85,7 @@ async def babble(url: str, token: str, rng: Random, times: int) -> tuple[int, se
 async def test_nonsense_is_answered_and_the_others_play_on(house, tmp_path):
     visit = Visit(house.http)
     rng = Random(11)
-    table, players = await visit.gather(GAMES["tricky_twist"], rng)
+    table, players = await visit.gather(RULES["tricky_twist"], rng)
     tokens = [await visit.token(f"N{number}") for number in range(3)]
     other = await visit.open_table(tokens[0], "tricky_twist")
     babbling = [

@@ -3,15 +3,28 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
+from tests.server.running import RunningHouse
 
 from tripot.core import CLOCK
+from tripot.games import GAMES
+from tripot.games.dexterity_jane.online.policy import JanePolicy
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-def house(open_house):
-    return open_house
+def house(tmp_path, pause_ms):
+    jane = GAMES["dexterity_jane"]
+    policy = type("Waiting", (JanePolicy,), {"pause_ms": pause_ms})
+    with RunningHouse(tmp_path, games={jane.name: replace(jane, policy=policy)}) as running:
+        yield running
+
+
+@pytest.fixture
+def pause_ms():
+    """How long the tables of this house wait; a test may want it shorter."""
+    return JanePolicy.pause_ms
 
 
 async def _arm_phase(guests, **settings):
@@ -70,8 +83,8 @@ async def test_whoever_was_ready_and_is_away_before_the_others_are_is_waited_for
     await anna.until(lambda: anna.view["phase"] == "showdown")
 
 
-async def test_whoever_was_ready_is_not_waited_for_for_ever(guests, monkeypatch):
-    monkeypatch.setattr("tripot.server.pause.PAUSE_MS", 300)
+@pytest.mark.parametrize("pause_ms", [300])
+async def test_whoever_was_ready_is_not_waited_for_for_ever(guests):
     anna, bob, cleo = await _arm_phase(guests, warm=False)
     await _arm(cleo)
     await cleo.cut()
@@ -80,8 +93,8 @@ async def test_whoever_was_ready_is_not_waited_for_for_ever(guests, monkeypatch)
     await anna.until(lambda: anna.view["phase"] == "showdown")
 
 
-async def test_after_a_while_a_bot_plays_for_whoever_has_not_come_back(guests, monkeypatch):
-    monkeypatch.setattr("tripot.server.pause.PAUSE_MS", 300)
+@pytest.mark.parametrize("pause_ms", [300])
+async def test_after_a_while_a_bot_plays_for_whoever_has_not_come_back(guests):
     anna, bob, cleo = await _arm_phase(guests, grace_ms=0)
     await cleo.cut()
     await anna.until(lambda: _clock(anna) is None)
@@ -91,8 +104,8 @@ async def test_after_a_while_a_bot_plays_for_whoever_has_not_come_back(guests, m
     await anna.until(lambda: anna.view["phase"] == "showdown")
 
 
-async def test_at_a_table_without_bots_the_round_goes_on_after_a_while(guests, monkeypatch):
-    monkeypatch.setattr("tripot.server.pause.PAUSE_MS", 300)
+@pytest.mark.parametrize("pause_ms", [300])
+async def test_at_a_table_without_bots_the_round_goes_on_after_a_while(guests):
     anna, _, cleo = await _arm_phase(guests, warm=False)
     await cleo.cut()
     await anna.until(lambda: _clock(anna) is None)
@@ -100,8 +113,8 @@ async def test_at_a_table_without_bots_the_round_goes_on_after_a_while(guests, m
     assert not anna.room["seats"][2].get("absent")
 
 
-async def test_a_showdown_waits_for_nobody_and_nobody_plays_for_the_absent_one(guests, monkeypatch):
-    monkeypatch.setattr("tripot.server.pause.PAUSE_MS", 100)
+@pytest.mark.parametrize("pause_ms", [100])
+async def test_a_showdown_waits_for_nobody_and_nobody_plays_for_the_absent_one(guests):
     anna, bob, cleo = players = await _arm_phase(guests, grace_ms=0)
     await _arm(*players)
     await anna.until(lambda: anna.view["phase"] == "showdown")

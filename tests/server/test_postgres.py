@@ -11,7 +11,7 @@ from tests.server.running import RunningHouse
 from tests.server.visit import Visit
 from tests.store.postgres import NoPostgres, running_postgres
 
-from tripot.games import GAMES
+from tripot.games import GAMES, RULES
 
 pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("postgres")]
 
@@ -32,7 +32,7 @@ async def test_a_house_on_postgresql_is_closed_and_opened_in_the_middle_of_a_gam
     house.premises = replace(house.premises, store=store_url)
     with house:
         visit = Visit(house.http)
-        table, players = await visit.gather(GAMES["tricky_twist"], Random(4), clumsy=0.005)
+        table, players = await visit.gather(RULES["tricky_twist"], Random(4), clumsy=0.005)
         playing = asyncio.gather(*(player.play() for player in players))
         while (players[0].seq or 0) < 100:
             await asyncio.sleep(0.01)
@@ -43,4 +43,4 @@ async def test_a_house_on_postgresql_is_closed_and_opened_in_the_middle_of_a_gam
     room, journal = await read_table(store_url, table, GAMES)
     assert room.phase == "over"
     audit(room, journal, players)
-    verify_dealer(room, journal, GAMES)
+    verify_dealer(room, journal, RULES)

@@ -9,8 +9,9 @@ import pytest
 from tests.server.player import Player
 from tests.server.running import RunningHouse
 
-from tripot.clock import JANE_SIZE, bears_out, sealed_length, unseal
+from tripot.clock import bears_out, sealed_length, unseal
 from tripot.clock.ruling import MomentRuled, ReactionRuled
+from tripot.games.dexterity_jane.online import timing as jane
 from tripot.games.sign.data import BODY
 from tripot.store import Store
 
@@ -54,7 +55,7 @@ async def test_the_cards_travel_sealed_and_the_key_opens_what_is_told_later(gues
         sealed, key = _last(player, "Sealed"), _last(player, "Key")
         assert kinds.index("Sealed") < kinds.index("Key")
         envelope = b64decode(sealed["envelope"])
-        assert len(envelope) == sealed_length(JANE_SIZE)
+        assert len(envelope) == sealed_length(jane.ENVELOPE)
         inside = json.loads(unseal(envelope, b64decode(key["key"])))
         told = [event for event in player.events if event["type"] in ("CardsTurnedUp", "AnglesSeen")]
         assert inside[0] == told[0]
@@ -89,6 +90,25 @@ async def test_a_slam_is_credited_and_the_ruling_bears_itself_out(guests):
     assert bears_out(ruled)
     locked = next(event for event in bob.events if event["type"] == "Locked")
     assert (locked["at"], locked["mask"]) == (int(ruled.credited), "?")
+
+
+async def test_an_account_of_the_fingers_is_checked_and_neither_kept_nor_told(guests, house):
+    anna, bob = players = await _seat(guests, "dexterity_jane", {"seats": 2}, "Anna", "Bob")
+    await _showdown(players)
+    await asyncio.sleep(0.4)
+    trace = [{"finger": "LI", "folded": True, "at": 1234.5}]
+    lock = {"type": "Lock", "seat": 0, "at": 0, "trace": trace}
+    refusal = await anna.play({**lock, "mask": 1})
+    assert (refusal["type"], refusal["key"], refusal["rule"]) == ("Refusal", "BAD_MESSAGE", "5.9")
+    while (heard := await anna.play({**lock, "mask": 2})).get("key") == "flood":
+        pass  # hands come down ten times a second at most
+    assert heard["type"] == "Heard", heard
+    await bob.until(lambda: any(event["type"] == "Locked" for event in bob.events))
+    async with await Store.open(f"sqlite:///{house.file}") as store:
+        journal = b"".join(entry.body for entry in await store.read(anna.table))
+    assert b'"mask":2' in journal
+    for told in (journal, json.dumps(bob.log).encode(), json.dumps(anna.log).encode()):
+        assert b"1234.5" not in told
 
 
 async def test_a_slam_that_nobody_can_have_made_is_too_early(guests):
@@ -162,7 +182,8 @@ async def test_a_bot_plays_a_race_to_its_end_and_then_hands_the_seat_back(guests
     assert cleo.view["phase"] != "showdown"
 
 
-QUICK_SIGN = {"agree_s": 5, "look_s": 3}
+QUICK_SIGN = {"agree_s": 5, "look_s": 3, "bottom_card": "always"}
+"""Nobody waits for the last card to be covered where it stays in sight."""
 
 
 async def _exchange(players):
@@ -230,6 +251,41 @@ def _pose(player, seat):
     return found[-1][0] if found and found[-1] else None
 
 
+async def test_the_last_card_is_shown_for_four_seconds_however_soon_all_have_looked(guests):
+    names = ("Anna", "Bob", "Cleo", "Dan")
+    players = await _seat(guests, "sign", {"seats": 4}, *names)
+    await _exchange(players)
+    shown, covered, turned = (
+        next(event for event in players[0].events if event["type"] == kind)
+        for kind in ("BottomShown", "BottomCovered", "TableTurnedUp")
+    )
+    assert (covered["at"], turned["at"]) == (shown["at"] + 4000, shown["at"] + 4000)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "the house will time you"), ("fr", "la maison vous chronométrera")]
+)
+async def test_who_has_a_coarse_timer_hears_before_any_race_that_the_house_times_them(
+    guests, language, words
+):
+    (anna,) = await guests("Anna")
+    table = await anna.make_table("sign")
+    await anna.go_to(table, timer_step=100.0, language=language)
+    told = await anna.hear("TimedByHouse")
+    assert told["why"] == "coarse"
+    assert words in told["said"]
+    assert [message["type"] for message in anna.log[:2]] == ["Welcome", "Whole"]
+
+
+@pytest.mark.parametrize(("game", "step"), [("sign", 5.0), ("sign", None), ("tricky_twist", 100.0)])
+async def test_whose_own_clock_counts_or_does_not_matter_hears_nothing_of_it(guests, game, step):
+    (anna,) = await guests("Anna")
+    table = await anna.make_table(game)
+    await anna.go_to(table, timer_step=step)
+    await anna.wish("Rematch")
+    assert not any(message["type"] == "TimedByHouse" for message in anna.log)
+
+
 async def test_two_hands_on_one_card_are_judged_by_their_moments(guests):
     names = ("Anna", "Bob", "Cleo", "Dan")
     players = await _seat(guests, "sign", {"seats": 4, **QUICK_SIGN}, *names)
@@ -267,8 +323,30 @@ async def test_time_stands_still_in_a_round_while_a_player_is_away(guests):
     refusal = await anna.play({"type": "Done", "seat": 0})
     assert (refusal["type"], refusal["key"]) == ("Refusal", "NOT_NOW")
     await dan.come_back()
-    await anna.until(lambda: anna.log[-1].get("seats") == [0, 1, 2, 3])
+    await anna.until(lambda: anna.ask is not None)
     assert (await anna.play({"type": "Done", "seat": 0}))["type"] == "Heard"
+
+
+async def test_while_a_player_is_away_nobody_sees_a_card_and_all_see_when_it_goes_on(guests):
+    players = await _seat(guests, "sign", {"seats": 4, **QUICK_SIGN}, "Anna", "Bob", "Cleo", "Dan")
+    await _exchange(players)
+    anna, dan = players[0], players[3]
+    lying, hand = anna.view["lying"], anna.view["hands"][0]
+    await dan.cut()
+    await anna.until(lambda: anna.log[-1].get("still") is not None)
+    still = anna.log[-1]["still"]
+    assert still["away"] == [3]
+    assert 0 < still["left_ms"] <= 30_000
+    assert {*anna.view["lying"], *anna.view["hands"][0]} == {"?"}
+    assert anna.ask is None
+    await dan.come_back()
+    for player in (dan, anna):
+        await player.until(lambda player=player: "goes_on_ms" in (player.log[-1].get("still") or {}))
+        assert {*player.view["lying"]} == {"?"}
+    call = {"type": "Call", "seat": 3, "target": 1}
+    assert (await dan.play(call))["key"] == "NOT_NOW"
+    await anna.until(lambda: anna.ask is not None)
+    assert (anna.view["lying"], anna.view["hands"][0]) == (lying, hand)
 
 
 async def test_who_comes_to_an_empty_gallery_hears_what_is_on_its_way_already(guests):

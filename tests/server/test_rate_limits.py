@@ -1,6 +1,6 @@
 """What one line and one party may ask for, and that the doorkeeper's memory has an end."""
 
-from tripot.server.limits import Doorkeeper, Limits
+from tripot.server.lines.rate_limits import Doorkeeper, Limits
 
 
 def test_a_flood_from_many_addresses_does_not_fill_the_memory():

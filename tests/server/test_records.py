@@ -5,7 +5,8 @@ import json
 import pytest
 from tests.core.bell import bell
 
-from tripot.server.verify import verify
+from tripot.records.story import read_story
+from tripot.records.verification import verify
 
 pytestmark = pytest.mark.anyio
 
@@ -38,7 +39,7 @@ async def test_the_record_of_a_finished_game_verifies_its_dealer(guests):
     anna, _ = await _finish(guests)
     answer = await anna.web.get(f"/api/tables/{anna.table}/record")
     assert 'filename="bell-' in answer.headers["content-disposition"]
-    verdict = verify(answer.content, BELL)
+    verdict = verify(read_story(answer.content, BELL))
     assert (verdict.answers, verdict.stirred) == (1, (0, 1))
     assert verdict.outcome.scores == tuple(anna.room["outcome"]["scores"])
 
@@ -91,7 +92,7 @@ async def test_a_position_is_forked_into_a_new_table_with_a_bot(guests):
     assert (bob.view["cards"], bob.view["guesses"]) == (cards, ["high", "low"])
     record = (await bob.web.get(f"/api/tables/{bob.table}/record")).content
     assert json.loads(record)["dealer"]["first"] == 2
-    assert verify(record, BELL).answers == 0
+    assert verify(read_story(record, BELL)).answers == 0
 
 
 @pytest.mark.parametrize(("fork", "code"), [({"step": 99}, "no_step"), ({"step": 1, "seat": 9}, "no_page")])

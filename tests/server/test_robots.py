@@ -4,17 +4,19 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.core.bell import AskSay, bell
+from tests.core.bell import BELL, AskSay, bell
 from tests.server.dealt import dealt
 
 from tripot.bots.bot import Act
 from tripot.core import to_json, told
-from tripot.server import dealer, play
-from tripot.server.draft import Draft
-from tripot.server.entries import BotSat, Guest, Opened, Started
-from tripot.server.robots import Robots
-from tripot.server.room import Room
-from tripot.server.settings import Settings
+from tripot.records import dealer
+from tripot.records.seats import Guest
+from tripot.server.protocol.settings import Settings
+from tripot.server.rooms import moves
+from tripot.server.rooms.draft import Draft
+from tripot.server.rooms.entries import BotSat, Opened, Started
+from tripot.server.rooms.room import Room
+from tripot.server.tables.robots import Robots
 
 
 class Noted:
@@ -49,13 +51,13 @@ def _room(level):
         host=Guest("a", "A"),
         at=0,
     )
-    room = Room("t", bell, opened)
+    room = Room("t", BELL, opened)
     draft = Draft(room)
     for seat in (0, 1):
         draft.add(BotSat(seat=seat, level=level))
     secret = "00" * dealer.SECRET_BYTES
     draft.add(Started(secret=secret, commit=dealer.commit(secret), at=0))
-    play.begin(draft, at=0)
+    moves.begin(draft, at=0)
     return room, draft
 
 
@@ -101,16 +103,16 @@ class Quiet(Noted):
         self.seen.append(view)
 
 
-def _listeners(monkeypatch):
+def _listeners(house):
     """Every bot of the house listens; by seat."""
     bots = {seat: Quiet() for seat in (0, 1)}
-    monkeypatch.setattr("tripot.server.house.levels", lambda game: {"quiet": bots.__getitem__})
+    house.bell_bots["quiet"] = bots.__getitem__
     return bots
 
 
 @pytest.mark.anyio
-async def test_a_bot_that_sits_down_to_a_forked_game_knows_what_its_seat_was_told(guests, monkeypatch):
-    bots = _listeners(monkeypatch)
+async def test_a_bot_that_sits_down_to_a_forked_game_knows_what_its_seat_was_told(house, guests):
+    bots = _listeners(house)
     (anna,) = await guests("Anna")
     record, _ = dealt(bell, seats=2)
     forked = {"step": 1, "seat": 0, "bots": "quiet"}
@@ -125,8 +127,8 @@ async def test_a_bot_that_sits_down_to_a_forked_game_knows_what_its_seat_was_tol
 
 
 @pytest.mark.anyio
-async def test_a_bot_that_keeps_a_seat_warm_knows_nothing_of_what_was_taken_back(guests, monkeypatch):
-    bots = _listeners(monkeypatch)
+async def test_a_bot_that_keeps_a_seat_warm_knows_nothing_of_what_was_taken_back(house, guests):
+    bots = _listeners(house)
     anna, bob = await guests("Anna", "Bob")
     await anna.go_to(await anna.make_table("bell", bots="quiet", settings={"grace_ms": 0}))
     await bob.go_to(anna.table)

@@ -9,8 +9,8 @@ from argparse import ArgumentParser
 import httpx
 import pytest
 
-from tripot.server.app import Premises
-from tripot.server.serve import add_arguments, announce, run
+from tripot.server.launch.serve import add_arguments, announce, run
+from tripot.server.web.app import Premises
 
 RUN = "import sys; from tests.server.test_serve import main; sys.exit(main())"
 
@@ -19,14 +19,14 @@ def main() -> int:
     return run(_asked(*sys.argv[1:]))
 
 
-def _free_port():
+def free_port():
     with socket.create_server(("127.0.0.1", 0)) as found:
         return found.getsockname()[1]
 
 
 @pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
 def test_the_house_opens_says_where_it_is_and_closes_politely(tmp_path, stop):
-    port = _free_port()
+    port = free_port()
     words = ["--port", str(port), "--data", str(tmp_path / "new folder")]
     with subprocess.Popen([sys.executable, "-c", RUN, *words], stdout=subprocess.PIPE, text=True) as house:
         said = []
@@ -78,7 +78,7 @@ def test_what_is_no_port_is_told_in_a_sentence(capsys, port):
 
 def test_a_store_that_does_not_open_is_told_in_a_sentence_and_nothing_else(tmp_path, capsys):
     (tmp_path / "tripot.db").write_text("a letter to grandmother, and no database " * 9)
-    words = ["--host", "127.0.0.1", "--port", str(_free_port())]
+    words = ["--host", "127.0.0.1", "--port", str(free_port())]
     assert run(_asked(*words, "--data", str(tmp_path))) == 2
     assert run(_asked(*words, "--database", "mysql://db/tripot")) == 2
     damaged, other = capsys.readouterr().err.splitlines()

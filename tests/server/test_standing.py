@@ -5,7 +5,7 @@ import msgspec
 import pytest
 from tests.games.tricky_twist.position import place, playing
 
-from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.data import DEFAULT
 
 TABLE = playing(
@@ -17,7 +17,7 @@ TABLE = playing(
 
 
 def view(seat, table=TABLE):
-    return msgspec.to_builtins(game.view(table, seat))
+    return msgspec.to_builtins(rules.view(table, seat))
 
 
 def asked(house, door, language="en", **body):

@@ -11,11 +11,11 @@ from tests.server.test_robots import Stumbling, _room
 
 from tripot.bots.bot import Act, Follower, random_answer
 from tripot.core import step
-from tripot.server import play
-from tripot.server.draft import Draft
-from tripot.server.entries import BotSat
-from tripot.server.robots import Robots
-from tripot.server.study import Study
+from tripot.server.rooms import moves
+from tripot.server.rooms.draft import Draft
+from tripot.server.rooms.entries import BotSat
+from tripot.server.tables.robots import Robots
+from tripot.server.tables.thinking import Thinking
 
 pytestmark = pytest.mark.anyio
 
@@ -48,7 +48,7 @@ class Table:
         self.room, draft = _room("deep")
         self.pool = ThreadPoolExecutor(2)
         self.bell = asyncio.Event()
-        self.robots = Robots({"deep": bots.__getitem__}, Random(1), Study(self.pool, self.bell.set))
+        self.robots = Robots({"deep": bots.__getitem__}, Random(1), Thinking(self.pool, self.bell.set))
         self.robots.brief(self.room, self.robots.seat(self.room), draft.events)
 
     async def until_thought(self, now):
@@ -71,12 +71,22 @@ async def test_a_slow_bot_is_not_waited_for_and_its_thinking_counts_as_its_pace(
     assert deep.thoughts == 1
 
 
+async def test_a_thought_is_played_in_the_very_turn_that_it_wakes_the_table_for():
+    deep = Deep()
+    table = Table([deep, Follower(random_answer)])
+    table.robots.think(table.room, now=100.0)
+    deep.may_answer.set()
+    await asyncio.wait_for(table.bell.wait(), 20)
+    table.robots.take_up_thoughts(table.room)  # as the scheduler does before it asks who is ready
+    assert 0 in [move.seat for move in table.robots.ready(500.0)]
+
+
 async def test_what_happens_meanwhile_is_told_when_the_bot_has_thought():
     deep = Deep()
     table = Table([deep, Follower(random_answer)])
     table.robots.think(table.room, now=0.0)
     draft = Draft(table.room)
-    play.move(draft, table.robots.ready(100.0)[0], 0)
+    moves.move(draft, table.robots.ready(100.0)[0], 0)
     table.robots.hear(table.room, draft.events, ())
     deep.may_answer.set()
     await table.until_thought(now=100.0)
@@ -89,7 +99,7 @@ async def test_a_thought_about_a_question_that_is_gone_is_dropped():
     table = Table([deep, Follower(random_answer)])
     table.robots.think(table.room, now=0.0)
     draft = Draft(table.room)
-    play.move(draft, table.room.asks[0].default(), 0, "time")
+    moves.move(draft, table.room.asks[0].default(), 0, "time")
     table.robots.hear(table.room, draft.events, ())
     deep.may_answer.set()
     await table.until_thought(now=100.0)
@@ -123,10 +133,9 @@ async def test_a_slow_bot_that_stumbles_plays_by_lot():
     assert table.room.rules.outcome(table.room.table) is not None
 
 
-async def test_other_tables_play_on_while_a_bot_thinks(house, guests, monkeypatch):
+async def test_other_tables_play_on_while_a_bot_thinks(house, guests):
     deep = Deep()
-    known = {"random": lambda seat: Follower(random_answer), "deep": lambda seat: deep}
-    monkeypatch.setattr("tripot.server.house.levels", lambda game: known)
+    house.bell_bots["deep"] = lambda seat: deep
     anna, bob = await guests("Anna", "Bob")
     for player, level in ((anna, "deep"), (bob, "random")):
         await player.go_to(await player.make_table("bell", bots=level, settings={"pace_ms": 0}))
@@ -142,9 +151,9 @@ async def test_other_tables_play_on_while_a_bot_thinks(house, guests, monkeypatc
     await anna.until(lambda: anna.phase == "over")
 
 
-async def test_the_house_closes_while_a_bot_thinks(house, guests, monkeypatch):
+async def test_the_house_closes_while_a_bot_thinks(house, guests):
     deep = Deep()
-    monkeypatch.setattr("tripot.server.house.levels", lambda game: {"deep": lambda seat: deep})
+    house.bell_bots["deep"] = lambda seat: deep
     (anna,) = await guests("Anna")
     table = await anna.make_table("bell", bots="deep")
     await anna.go_to(table)

@@ -1,18 +1,13 @@
 """What the house says, it says in both languages."""
 
-from string import Formatter
-
-from tripot.server.trouble import CATALOGUES, STATUS
-
-
-def _gaps(template):
-    return {name for _, name, _, _ in Formatter().parse(template) if name is not None}
+from tripot.core.template import gaps
+from tripot.server.protocol.errors import CATALOGUES, STATUS
 
 
 def test_every_sentence_is_there_in_both_languages_with_the_same_gaps():
-    english, french = (CATALOGUES[language].entries for language in ("en", "fr"))
-    assert {key: _gaps(text) for key, text in english.items()} == {
-        key: _gaps(text) for key, text in french.items()
+    english, french = (CATALOGUES[language].templates for language in ("en", "fr"))
+    assert {key: gaps(text) for key, text in english.items()} == {
+        key: gaps(text) for key, text in french.items()
     }
 
 

@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import Engine, event
 from tests.store import endless_appends
 
-from tripot.store import Entry, Store, StoreClosed, StoreTrouble
+from tripot.store import Store, StoreClosed, StoredEntry, StoreTrouble
 
 pytestmark = pytest.mark.anyio
 
@@ -44,7 +44,7 @@ async def test_a_kill_right_after_an_acknowledgement_loses_nothing(url, lines):
         for table, sequence in acknowledged.items():
             entries = await store.read(table)
             assert len(entries) >= sequence
-            assert entries == [Entry(n, f"{table} {n}".encode()) for n in range(1, len(entries) + 1)]
+            assert entries == [StoredEntry(n, f"{table} {n}".encode()) for n in range(1, len(entries) + 1)]
             row = await store.table(table)
             assert row is not None
             assert row.status == f"after {len(entries)}"

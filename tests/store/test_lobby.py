@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from tripot.store import OutOfStep, Poses, TableRow
+from tripot.store import OutOfStep, StoredPoses, TableRow
 
 pytestmark = pytest.mark.anyio
 
@@ -56,9 +56,9 @@ async def test_poses_come_back_in_the_order_in_which_they_were_kept_even_where_a
         await store.keep_poses("t1", tick, body)
     await store.keep_poses("t2", 1, b"elsewhere")
     assert await store.poses("t1") == [
-        Poses(1, b"a"),
-        Poses(7, b"b"),
-        Poses(8, b"c"),
-        Poses(9, b"d"),
-        Poses(20, b"e"),
+        StoredPoses(1, b"a"),
+        StoredPoses(7, b"b"),
+        StoredPoses(8, b"c"),
+        StoredPoses(9, b"d"),
+        StoredPoses(20, b"e"),
     ]

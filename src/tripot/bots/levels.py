@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from importlib import import_module
+from collections.abc import Callable
 from typing import TypeAlias
 
 from tripot.bots.bot import Bot, Follower, random_answer
@@ -17,16 +16,9 @@ class UnknownLevelError(LookupError):
     """A name that is no level of the game's bots."""
 
 
-def levels(game: str) -> Mapping[str, Maker]:
-    """The levels there are in a game, the weakest first."""
-    found: dict[str, Maker] = {"random": lambda seat: Follower(random_answer)}  # noqa: ARG005
-    found.update(import_module(f"tripot.bots.{game}").LEVELS)
-    return found
+def random_level(seat: Seat) -> Bot:  # noqa: ARG001
+    """The bot that every game has: any legal answer, at once.
 
-
-def call_bot(game: str, level: str, seat: Seat) -> Bot:
-    """A bot of that level for that seat; raises `UnknownLevelError` with a sentence."""
-    known = levels(game)
-    if level not in known:
-        raise UnknownLevelError(f"{game} has no bot {level!r}; it has: {', '.join(known)}")
-    return known[level](seat)
+    Where hands race it would be the quickest of all, so a game of speed brings a `random` of its own.
+    """
+    return Follower(random_answer)

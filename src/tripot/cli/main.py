@@ -15,34 +15,43 @@ from tripot.bots.levels import UnknownLevelError
 from tripot.core import RecordError
 from tripot.core.notation import NotationError
 from tripot.core.options import OptionError
-from tripot.games import UnknownGameError
+from tripot.games import GAMES, BrokenGameError, UnknownGameError
 
-SENTENCES = (UnknownGameError, UnknownLevelError, OptionError, RecordError, NotationError, OSError)
+SENTENCES = (
+    UnknownGameError,
+    BrokenGameError,
+    UnknownLevelError,
+    OptionError,
+    RecordError,
+    NotationError,
+    OSError,
+)
 """What goes wrong because of what was typed: told in a sentence, with exit status 2."""
 
 COMMANDS = {
     "serve": (
-        "tripot.server.serve",
+        "tripot.server.launch.serve",
         "open the house: live tables in the browser (the same as plain `tripot`)",
     ),
     "play": ("tripot.cli.play", "play a game in the terminal against bots"),
     "rules": ("tripot.cli.rules", "read the rulebook of a game, or one paragraph of it"),
     "replay": ("tripot.cli.replay", "tell a kept game again"),
-    "verify": ("tripot.server.verify", "check that a kept game was dealt fairly and played by the rules"),
+    "verify": ("tripot.cli.verify", "check that a kept game was dealt fairly and played by the rules"),
     "simulate": ("tripot.cli.simulate", "play many games between bots and tell how they went"),
     "fairness": ("tripot.lab.fairness", "how often the right player is first, over good lines and bad"),
     "check": ("tripot.cli.check", "hold the eight laws of the house against a game"),
 }
 """Every command: where it lives, and what it does in a line. A module is loaded when it is asked for."""
 
-DESCRIPTION = """tripot, a gaming house: four table games, for people, bots and researchers.
+DESCRIPTION = f"""tripot, a gaming house: table games for people, bots and researchers.
 
   tripot                              open the house: play in the browser, invite by link
   tripot play tricky_twist            a game against bots, here in the terminal
   tripot rules desfausse              how to play it
   tripot simulate sign --games 200    many games between bots, in numbers
+  tripot play my_game.py              a game of your own, straight from its file
 
-The games: dexterity_jane, sign, tricky_twist, desfausse.
+The games: {", ".join(GAMES)}.
 Every command has a help of its own: tripot play --help"""
 
 

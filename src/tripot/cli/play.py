@@ -8,20 +8,20 @@ from pathlib import Path
 
 from rich.console import Console
 
-from tripot.bots.levels import call_bot
 from tripot.cli import table
-from tripot.cli.drawn import drawing
 from tripot.cli.language import language
 from tripot.cli.simulate import bot_levels
 from tripot.cli.sitting import Leave, Sitting
 from tripot.core import to_json
 from tripot.core.options import OptionError
+from tripot.games.plain_drawing import PlainDrawing
 
 HELP = """play a game in the terminal against bots
 
   tripot play tricky_twist
   tripot play desfausse --seats 4 --bots greedy
   tripot play tricky_twist --record game.json     keep the game, for `tripot replay`
+  tripot play my_game.py                          a game of your own, from its file
 
 You sit in seat 0. Answer a question with the number in front of an answer, or in short: `7m` plays the
 seven of moons, `hold` keeps your dice. At any question: ? for help, `hint` for what a bot would do, `auto`
@@ -42,22 +42,22 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Play until the game is over or the player leaves."""
-    rules, options = table.chosen(asked)
-    drawn = drawing(rules.name)
-    if drawn is None:
+    game, options = table.chosen(asked)
+    if game.policy.races:
         raise OptionError(
-            f"{rules.name} is a game of speed, which a terminal cannot time; "
-            f"play it in the browser, or watch bots: tripot simulate {rules.name}"
+            f"{game.name} is a game of speed, which a terminal cannot time. The browser can (start it with: "
+            "tripot); a game that has no table of its own there yet is played at the plain one. "
+            f"Here only bots play it: tripot simulate {asked.game}"
         )
-    levels = bot_levels(rules.name, asked.bots, options.seats - 1)
-    bots = {seat: call_bot(rules.name, level, seat) for seat, level in enumerate(levels, 1)}
+    levels = bot_levels(game, asked.bots, options.seats - 1)
+    bots = {seat: game.call_bot(level, seat) for seat, level in enumerate(levels, 1)}
     names = (asked.name, *(f"Bot {seat}" for seat in bots))
     sitting = Sitting(
-        rules,
+        game,
         options,
         names=names,
         bots=bots,
-        drawn=drawn,
+        drawn=game.drawing or PlainDrawing(),
         console=Console(highlight=False),
         language=asked.language or language(),
         rng=random.Random(asked.seed) if asked.seed is not None else random.SystemRandom(),

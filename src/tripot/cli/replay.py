@@ -7,35 +7,36 @@ from pathlib import Path
 
 from rich.console import Console
 
+from tripot.cli import table
 from tripot.cli.language import language
 from tripot.core import (
     CHANCE,
     Outcome,
     Record,
     RecordError,
-    Refused,
     Rules,
-    fold,
     from_json,
     say_refused,
-    step,
     team_of,
     told,
 )
 from tripot.core.notation import write
 from tripot.core.options import OptionError
-from tripot.games import GAMES
+from tripot.games import games_with, rules_of
+from tripot.records.play_again import Misstep, play_again
 
 HELP = """tell a kept game again
 
   tripot replay game.json               everything that happened
   tripot replay game.json --seat 2      what seat 2 was told
-  tripot replay game.json --notation    moves and events in notation"""
+  tripot replay game.json --notation    moves and events in notation
+  tripot replay game.json --game my_game.py    a game of your own, from its file"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """The words of `tripot replay`."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a record")
+    table.add_game_files(parser)
     parser.add_argument("--seat", type=int, metavar="K", help="tell only what this seat was told")
     parser.add_argument("--language", choices=("fr", "en"), help="the language (yours, if we speak it)")
     parser.add_argument("--notation", action="store_true", help="write notation, not sentences")
@@ -43,8 +44,9 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Tell it, event by event, then how it ended."""
-    record = from_json(asked.file.read_bytes(), GAMES)
-    rules = GAMES[record.header.game]
+    known = rules_of(games_with(asked.game))
+    record = from_json(asked.file.read_bytes(), known)
+    rules = known[record.header.game]
     if asked.seat is not None and not 0 <= asked.seat < record.options.seats:
         raise OptionError(f"the record has seats 0 to {record.options.seats - 1}, and no seat {asked.seat}")
     outcome = checked(rules, record)
@@ -69,21 +71,23 @@ def checked(rules: Rules, record: Record) -> Outcome | None:
     """
     table = rules.start(record.options)
     same_rules = record.header.version == rules.version
-    words = rules.catalogues["en"]
-    for number, old in enumerate(record.steps, 1):
+    for number, kept in enumerate(record.steps, 1):
         try:
-            if same_rules and step(rules, table, old.move)[1] != old.events:
-                raise RecordError(f"step {number}, {write(old.move)}: these facts do not come of this move")
-            table = fold(rules, table, old.events)
-        except Refused as refused:
-            sentence = words.render(say_refused(refused), record.header.seats)
-            where = f"step {number}, {write(old.move)}"
-            raise RecordError(f"{where}: {sentence} (rulebook {refused.rule})") from None
-        except (AttributeError, IndexError, KeyError, TypeError, ValueError) as problem:
-            if isinstance(problem, RecordError):
-                raise
-            raise RecordError(f"step {number}: the facts do not fit the table ({problem})") from None
+            table = play_again(rules, table, kept, same_rules=same_rules)
+        except Misstep as misstep:
+            where = f"step {number}, {write(kept.move)}"
+            raise RecordError(f"{where}: {_why(rules, record, misstep)}") from None
     return rules.outcome(table)
+
+
+def _why(rules: Rules, record: Record, misstep: Misstep) -> str:
+    refused = misstep.refused
+    if refused is not None:
+        sentence = rules.catalogues["en"].render(say_refused(refused), record.header.seats)
+        return f"{sentence} (rulebook {refused.rule})"
+    if misstep.reason == "other_facts":
+        return "these facts do not come of this move"
+    return "the facts do not fit the table"
 
 
 def _ending(outcome: Outcome | None, names: tuple[str, ...]) -> str:

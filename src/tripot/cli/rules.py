@@ -2,55 +2,45 @@
 
 from __future__ import annotations
 
-import re
 from argparse import ArgumentParser, Namespace
 
 from rich.console import Console
 from rich.markdown import Markdown
 
+from tripot.cli import table
 from tripot.cli.language import language
 from tripot.core.options import OptionError
-from tripot.games import NAMES, find_game
+from tripot.games import find_game
+from tripot.games.rulebook import excerpt
 
 HELP = """read the rulebook of a game, or one paragraph of it
 
   tripot rules tricky_twist
   tripot rules desfausse 5.2
-  tripot rules sign --language fr"""
+  tripot rules sign --language fr
+  tripot rules my_game.py                the rulebook of a game of your own"""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """The words of `tripot rules`."""
-    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(NAMES)}")
+    parser.add_argument("game", metavar="GAME", help=table.GAME_HELP)
     parser.add_argument("paragraph", nargs="?", metavar="PARAGRAPH", help="a number, as refusals name it")
     parser.add_argument("--language", choices=("fr", "en"), help="the language (yours, if we speak it)")
 
 
 def run(asked: Namespace) -> int:
     """Print it."""
-    rulebook = find_game(asked.game).rulebooks[asked.language or language()]
+    game = find_game(asked.game)
+    rulebook = game.rules.rulebooks[asked.language or language()]
+    if not rulebook:
+        raise OptionError(f"{game.name} has no rulebook yet")
     Console().print(Markdown(paragraph(rulebook, asked.paragraph) if asked.paragraph else rulebook))
     return 0
 
 
 def paragraph(rulebook: str, number: str) -> str:
-    r"""One paragraph with what stands below it.
-
-    >>> paragraph("# G\n## 1. One\na\n### 1.1 Sub\nb\n## 2. Two\nc\n", "1.1")
-    '### 1.1 Sub\nb'
-    """
-    found: list[str] = []
-    depth = 0
-    for line in rulebook.splitlines():
-        heading = re.match(r"(#+)\s+(\d+(?:\.\d+)*)?\.?\s", line)
-        bold = re.match(r"\*\*(\d+(?:\.\d+)*)\.?\*\*\s", line)
-        if found and ((heading and len(heading[1]) <= depth) or (bold and depth == 9)):
-            break
-        if not found and ((heading and heading[2] == number) or (bold and bold[1] == number)):
-            depth = len(heading[1]) if heading else 9
-            found.append(line)
-        elif found:
-            found.append(line)
-    if not found:
+    """One paragraph with what stands below it; raises `OptionError` with a sentence if there is none."""
+    found = excerpt(rulebook, number)
+    if found is None:
         raise OptionError(f"the rulebook has no paragraph {number!r}")
-    return "\n".join(found)
+    return found

@@ -11,16 +11,19 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tripot.bots.levels import UnknownLevelError, call_bot, levels
+from tripot.bots.levels import UnknownLevelError
 from tripot.cli import table
 from tripot.core.options import OptionError
+from tripot.games import Game
 from tripot.lab.simulate import Summary, simulate, summarise
 
 HELP = """play many games between bots and tell how they went
 
   tripot simulate tricky_twist --games 500
   tripot simulate desfausse --seats 3 --bots greedy,random,random
+  tripot simulate dexterity_jane --seats 2 --bots quick,champion
   tripot simulate tricky_twist --option rank_ties=dense --json
+  tripot simulate my_game.py                       a game of your own, from its file
 
 With --json the summary is one JSON object on standard output; the progress bar is on standard error."""
 
@@ -41,25 +44,25 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(asked: Namespace) -> int:
     """Play, and print the summary."""
-    rules, options = table.chosen(asked)
-    seated = bot_levels(rules.name, asked.bots, options.seats)
+    game, options = table.chosen(asked)
+    seated = bot_levels(game, asked.bots, options.seats)
     if asked.games < 1:
         raise OptionError("at least one game has to be played: --games 1")
     results = []
     with Progress(
-        TextColumn(rules.name),
+        TextColumn(game.name),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
         console=Console(stderr=True),
         transient=True,
     ) as progress:
-        bar = progress.add_task(rules.name, total=asked.games)
+        bar = progress.add_task(game.name, total=asked.games)
         jobs = max(1, min(asked.jobs, asked.games // 20))
-        for result in simulate(rules.name, options, seated, asked.games, asked.seed, jobs=jobs):
+        for result in simulate(asked.game, options, seated, asked.games, asked.seed, jobs=jobs):
             results.append(result)
             progress.advance(bar)
-    summary = summarise(rules.name, seated, asked.seed, results)
+    summary = summarise(game.name, seated, asked.seed, results)
     if asked.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(summary).decode()) + "\n")
     else:
@@ -67,15 +70,15 @@ def run(asked: Namespace) -> int:
     return 0
 
 
-def bot_levels(game: str, words: str | None, seats: int) -> tuple[str, ...]:
+def bot_levels(game: Game, words: str | None, seats: int) -> tuple[str, ...]:
     """The level of each seat's bot, as asked for; raises a sentence."""
-    named = words.split(",") if words else [list(levels(game))[-1]]
+    named = words.split(",") if words else [game.best_level]
     if len(named) == 1:
         named *= seats
     if len(named) != seats:
         raise UnknownLevelError(f"there are {seats} seats but {len(named)} levels; name one, or one a seat")
     for seat, level in enumerate(named):
-        call_bot(game, level, seat)
+        game.call_bot(level, seat)
     return tuple(named)
 
 

@@ -13,8 +13,6 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tripot.bots.bot import Bot
-from tripot.bots.levels import call_bot, levels
-from tripot.cli.drawn import Drawing
 from tripot.cli.rules import paragraph
 from tripot.core import (
     CHANCE,
@@ -24,7 +22,6 @@ from tripot.core import (
     Options,
     Record,
     Refused,
-    Rules,
     Seat,
     Step,
     begin,
@@ -32,8 +29,10 @@ from tripot.core import (
     step,
     told,
 )
-from tripot.core.notation import NotationError, read, write
+from tripot.core.notation import NotationError, read
 from tripot.core.options import OptionError
+from tripot.core.plain.sentences import open_fields, say_ask, say_move
+from tripot.games import Drawing, Game
 
 ME: Seat = 0
 MOST_LISTED = 24
@@ -61,7 +60,7 @@ class Sitting:
 
     def __init__(
         self,
-        rules: Rules,
+        game: Game,
         options: Options,
         *,
         names: Sequence[str],
@@ -71,7 +70,8 @@ class Sitting:
         language: str,
         rng: Random,
     ) -> None:
-        self.rules = rules
+        self.game = game
+        self.rules = rules = game.rules
         self.options = options
         self.names = tuple(names)
         self.bots = bots
@@ -131,34 +131,24 @@ class Sitting:
 
     def show(self) -> None:
         """The table as the player sees it."""
+        shown = self.rules.reminded(self.rules.view(self.table, ME), ME)
         self.console.print()
-        self.console.print(self.drawn.draw(self.rules.view(self.table, ME), ME, self.names, self.words))
+        self.console.print(self.drawn.draw(shown, ME, self.names, self.words))
 
     def list_answers(self, ask: Ask) -> list[Move]:
         """Put the question, with its answers where they are few."""
-        question = f"ask.{type(ask).__name__}"
-        fields = {name: getattr(ask, name) for name in ask.__struct_fields__}
-        self.console.print(
-            self.words.fill(self.words[question], fields, self.names), style="bold", markup=False
-        )
+        words = self.words.calling(self.names)
+        self.console.print(say_ask(ask, words), style="bold", markup=False)
         described = self.drawn.prompt(ask, self.words)
         if described is not None:
             self.console.print(described, style="cyan", markup=False)
             return []
         answers = list(islice(ask.answers(), MOST_LISTED))
+        left_open = open_fields(answers, words)
         for number, move in enumerate(answers, 1):
-            self.console.print(Text.assemble((f"  {number:2}  ", "cyan"), self.describe(move)))
+            said = say_move(move, words, left_open[type(move)])
+            self.console.print(Text.assemble((f"  {number:2}  ", "cyan"), said))
         return answers
-
-    def describe(self, move: Move) -> Text:
-        """A move in words, with its notation where the words leave something open."""
-        fields = {name: getattr(move, name) for name in move.__struct_fields__}
-        template = self.words[f"move.{type(move).__name__}"]
-        words = Text(self.words.fill(template, fields, self.names))
-        left_open = [
-            name for name in fields if name != "seat" and "{" + name not in template and fields[name]
-        ]
-        return words.append(f"  {write(move).partition(' ')[2]}", style="dim") if left_open else words
 
     def understand(self, ask: Ask, said: str, listed: list[Move]) -> Move | None:
         """The move that was typed, or None after helping."""
@@ -168,7 +158,8 @@ class Sitting:
         elif word in ("quit", "exit", "q"):
             raise Leave
         elif word == "hint":
-            self.console.print(self.describe(self.hint(ask)))
+            said = say_move(self.hint(ask), self.words.calling(self.names))
+            self.console.print(said, markup=False)
         elif word == "auto":
             return self.hint(ask)
         elif word == "rules":
@@ -190,7 +181,7 @@ class Sitting:
 
     def hint(self, ask: Ask) -> Move:
         """What the strongest bot would do in the player's place."""
-        bot = call_bot(self.rules.name, list(levels(self.rules.name))[-1], ME)
+        bot = self.game.call_bot(self.game.best_level, ME)
         act = bot.act(self.rules.view(self.table, ME), ask, Random(0))
         return act.move if act else ask.default()
 

@@ -1,4 +1,4 @@
-"""The words on the command line that say what table to lay: game, seats, options, bots."""
+"""The words on the command line that say what table to lay: game, seats, options."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from typing import Any
 
 import msgspec
 
-from tripot.core import Options, Rules
+from tripot.core import Options
 from tripot.core.options import OptionError, choose
-from tripot.games import NAMES, find_game
+from tripot.games import GAMES, Game, find_game
+
+GAME_HELP = f"one of {', '.join(GAMES)}; or a file that defines one, such as my_game.py"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """GAME, --seats and --option."""
-    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(NAMES)}")
+    parser.add_argument("game", metavar="GAME", help=GAME_HELP)
     parser.add_argument(
         "--seats", type=int, metavar="N", help="how many play (the game's usual number if left out)"
     )
@@ -29,9 +31,20 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
 
 
-def chosen(asked: Namespace) -> tuple[Rules, Options]:
+def add_game_files(parser: ArgumentParser) -> None:
+    """--game, where a record names a game that may be from a file."""
+    parser.add_argument(
+        "--game",
+        action="append",
+        default=[],
+        metavar="FILE.py",
+        help="the file of the game, if it is from one",
+    )
+
+
+def chosen(asked: Namespace) -> tuple[Game, Options]:
     """The game and its options as asked for; raises a sentence."""
-    rules = find_game(asked.game)
+    game = find_game(asked.game)
     values: dict[str, Any] = {}
     if asked.seats is not None:
         values["seats"] = asked.seats
@@ -40,7 +53,7 @@ def chosen(asked: Namespace) -> tuple[Rules, Options]:
         if not equals:
             raise OptionError(f"write an option as NAME=VALUE, not {word!r}")
         values[name] = _from_file(Path(value[1:])) if value.startswith("@") else value
-    return rules, choose(rules, values)
+    return game, choose(game.rules, values)
 
 
 def _from_file(path: Path) -> Any:

@@ -1,19 +1,19 @@
 """Lag and time as values: who was first, and why.
 
-Time is always passed in, in milliseconds. The path of an input: the seat's `LagLedger` gives a `Credit`,
-frozen for the round or spread; `reaction` or `moment` judges the claim within it; the `Sequencer` holds
+Time is always passed in, in milliseconds. The path of an input: the `LagLedger` of the seat's line
+gives a `Credit`; `reaction` or `moment` judges the claim within it; the `Sequencer` holds
 the input until its place is certain; a `Ruling` says in public what was claimed, credited, refused.
 `docs/fairness.md` tells how and how well it works.
 """
 
-from tripot.clock.credit import JANE_CAP, SIGN_CAP, Credit, credit, trusted_median
+from tripot.clock.credit import STEADY_JITTER, Credit, between, credit, least_of, longer, trusted_median
 from tripot.clock.deadline import Deadline, expiry, limit
 from tripot.clock.echo import EchoBook, Rhythm
 from tripot.clock.held import Chair, Held
 from tripot.clock.judgement import Bound, Judgement, Timing
-from tripot.clock.ledger import Lag, LagLedger
+from tripot.clock.ledger import KernelTrip, Lag, LagLedger
 from tripot.clock.moment import Sighting, moment
-from tripot.clock.pace import JANE_PACE, SIGN_PACE, Pace
+from tripot.clock.pace import Pace
 from tripot.clock.reaction import key_times, reaction
 from tripot.clock.refusals import PARAGRAPHS, refuse
 from tripot.clock.ruling import (
@@ -26,8 +26,6 @@ from tripot.clock.ruling import (
     say_ruling,
 )
 from tripot.clock.seal import (
-    JANE_SIZE,
-    SIGN_SIZE,
     SealBroken,
     SealError,
     TooMuchToSeal,
@@ -36,19 +34,14 @@ from tripot.clock.seal import (
     unseal,
 )
 from tripot.clock.sequencer import Sequencer
-from tripot.clock.watch import JANE_SPAN, SIGN_SPAN, Watch
+from tripot.clock.stall import key_late, late_now
+from tripot.clock.trust import Trust
+from tripot.clock.watch import Watch
 from tripot.clock.words import catalogues
 
 __all__ = [
-    "JANE_CAP",
-    "JANE_PACE",
-    "JANE_SIZE",
-    "JANE_SPAN",
     "PARAGRAPHS",
-    "SIGN_CAP",
-    "SIGN_PACE",
-    "SIGN_SIZE",
-    "SIGN_SPAN",
+    "STEADY_JITTER",
     "Bound",
     "Chair",
     "Credit",
@@ -56,6 +49,7 @@ __all__ = [
     "EchoBook",
     "Held",
     "Judgement",
+    "KernelTrip",
     "Lag",
     "LagLedger",
     "MomentRuled",
@@ -69,13 +63,19 @@ __all__ = [
     "Sighting",
     "Timing",
     "TooMuchToSeal",
+    "Trust",
     "Watch",
     "bears_out",
+    "between",
     "catalogues",
     "credit",
     "expiry",
+    "key_late",
     "key_times",
+    "late_now",
+    "least_of",
     "limit",
+    "longer",
     "moment",
     "reaction",
     "refuse",

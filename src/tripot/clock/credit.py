@@ -1,7 +1,7 @@
 """How much of a delay is put down to the line: between L' and A.
 
-Rules of this file: a credit is taken once, before there is anything to gain from it (when the key of a
-round is sent, when a spread is laid), and then stands.
+Rules of this file: a credit says what a line explains at one moment. What travelled at two moments, the
+way there then and the way back now, is explained by the mean of both.
 """
 
 from __future__ import annotations
@@ -9,50 +9,75 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from tripot.clock.ledger import Lag
-
-JANE_CAP: Final = 300.0
-"""The greatest credit at Dexterity Jane, in ms."""
-SIGN_CAP: Final = 250.0
-"""The greatest credit at Sign."""
+from tripot.clock.ledger import MOST_JITTER, Lag
 
 SWELL: Final = 80.0
-"""A line that grows slower during play is followed this far above its lowest."""
+"""The median is believed up to this much above the shortest round trip of the connection."""
 KERNEL_SLACK: Final = 40.0
-"""Echoes this much slower than the operating system's own figure are held back by somebody."""
+"""Echoes that are slower than the operating system's own figure by more than this were delayed on purpose."""
 DRAWING: Final = 34.0
 """Two frames of a 60 Hz screen, for drawing and for input."""
 HALF_DRAWING: Final = 17.0
 """What drawing and input take on average, where the server has to guess."""
+STEADY_JITTER: Final = 10.0
+"""Where echoes follow each other closely, they explain what is slower than this by how slow it was, in ms."""
 
 
 class Credit(Struct, frozen=True):
     """What the delay of a seat's messages is worth until the next reveal or spread."""
 
     least: float
-    """L' = min(L, A): at least this much was the line."""
+    """L' = min(L, M*, A): at least this much was the line."""
     most: float
     """A: at most this much was."""
     median: float
-    """M, as measured: what the watch compares claims with."""
+    """M*: what the watch compares claims with."""
 
 
-def credit(lag: Lag, cap: float) -> Credit:
-    """The credit of a line (Dexterity Jane 5.4, Sign 5.2).
+def credit(lag: Lag, cap: float, *, most_jitter: float = MOST_JITTER) -> Credit:
+    """The credit of a line, up to the cap of its game, in ms (Dexterity Jane 5.4, Sign 5.2).
 
-    >>> credit(Lag(least=60, median=64, jitter=8, lowest=58), JANE_CAP)
+    >>> credit(Lag(least=60, median=64, jitter=8, lowest=58), cap=300)
     Credit(least=60, most=106.0, median=64)
-    >>> credit(Lag(least=290, median=300, jitter=8, lowest=20), JANE_CAP)      # swollen during play
-    Credit(least=142.0, most=142.0, median=300)
+    >>> credit(Lag(least=290, median=300, jitter=8, lowest=20), cap=300)      # swollen during play
+    Credit(least=100.0, most=142.0, median=100.0)
     """
-    most = min(trusted_median(lag) + lag.jitter + DRAWING, cap)
-    return Credit(min(lag.least, most), most, lag.median)
+    middle = trusted_median(lag)
+    most = min(middle + min(lag.jitter, most_jitter) + DRAWING, cap)
+    return Credit(min(lag.least, middle, most), most, min(lag.median, middle))
 
 
 def trusted_median(lag: Lag) -> float:
-    """M*: the median as far as the rest of the ledger bears it out."""
-    middle = min(lag.median, lag.lowest + SWELL)
-    if lag.kernel is not None and middle > lag.kernel + KERNEL_SLACK:
-        return lag.kernel
-    return middle
+    """M*: the median, as far as the operating system's own figure or the shortest round trip support it.
+
+    A line that the operating system has seen grow longer has done so; of any other the house only knows that
+    it was once shorter.
+    """
+    if lag.kernel is None:
+        return min(lag.median, lag.lowest + SWELL)
+    return lag.median if lag.median <= lag.kernel + KERNEL_SLACK else lag.kernel
+
+
+def between(then: Credit, now: Credit) -> Credit:
+    """What explains a way there at one moment and a way back at another.
+
+    >>> between(Credit(20, 60, 22), Credit(120, 160, 124))
+    Credit(least=70.0, most=110.0, median=73.0)
+    """
+    return Credit((then.least + now.least) / 2, (then.most + now.most) / 2, (then.median + now.median) / 2)
+
+
+def longer(credit: Credit, late: float, cap: float) -> Credit:
+    """The credit of a message that is known to have been so much later than usual.
+
+    >>> longer(Credit(60, 106, 64), late=100, cap=300)
+    Credit(least=60, most=206, median=64)
+    """
+    return replace(credit, most=min(credit.most + late, max(cap, credit.most)))
+
+
+def least_of(one: Credit, other: Credit) -> Credit:
+    """The credit of somebody who may have seen by one line and answered by the other."""
+    return Credit(min(one.least, other.least), min(one.most, other.most), min(one.median, other.median))

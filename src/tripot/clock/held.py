@@ -18,7 +18,7 @@ Key: TypeAlias = tuple[int, int, float, int]
 """Whole millisecond, place in the secret tie order, exact time and turn among the seat's own inputs."""
 
 NEVER: Final[Key] = (-(2**62), -1, 0.0, -1)
-"""Before every input."""
+"""A key that comes before that of every input."""
 
 
 class Chair(Struct, frozen=True):

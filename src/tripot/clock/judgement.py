@@ -52,7 +52,7 @@ class Judgement(Struct, frozen=True):
 
 
 def clamped(claim: float | None, passed: float, credit: Credit, timing: Timing = "claim") -> Judgement:
-    """A claim held between what the line takes at most and at least; not a number: no claim at all.
+    """The claim, if the line can explain it, else the nearest time that it can; NaN counts as no claim.
 
     >>> line = Credit(least=60, most=106, median=64)
     >>> [clamped(claim, 1100, line).credited for claim in (1020, 500, 1090, None)]
@@ -62,7 +62,7 @@ def clamped(claim: float | None, passed: float, credit: Credit, timing: Timing =
     absurd = claim is not None and not isfinite(claim)
     said = None if absurd else claim
     if timing != "claim":
-        # never before `earliest`: a line whose L' is already A has nothing left to give for drawing
+        # never before `earliest`: where L' is A already, no credit is left for drawing
         return Judgement(said, max(latest - HALF_DRAWING, earliest), timing)
     if said is None:
         return Judgement(None, latest, "absurd" if absurd else "unclaimed")

@@ -1,7 +1,8 @@
 """What a line has shown of itself: round trips in, figures out.
 
-Rules of this file: the ledger believes whatever round trip it is given, because the server took it; how
-far a figure may be trusted is the business of `credit`. Times are milliseconds, passed in.
+Rules of this file: a round trip is what the server measured. Where the operating system measures the same
+line, no round trip counts for more than it bears out; how far the figures are trusted beyond that is the
+business of `credit`. Times are milliseconds, passed in.
 """
 
 from __future__ import annotations
@@ -21,6 +22,33 @@ MOST_ECHOES: Final = 256
 LEAST_JITTER: Final = 5.0
 MOST_JITTER: Final = 60.0
 
+CHANGE: Final = 5_000.0
+"""A line that was another one for so long, in ms ..."""
+CHANGE_ECHOES: Final = 5
+"""... and for so many round trips has changed for good: what it was before counts no more."""
+
+ECHO_SLACK: Final = 15.0
+"""How much longer than the operating system's figure an honest echo takes, in ms: it is answered at once."""
+ECHO_DEVIATIONS: Final = 3.0
+"""On a line that wavers, so many of its mean deviations."""
+DELAYED_ACK: Final = 40.0
+"""How long a far machine waits for something to carry its acknowledgement; whoever holds echoes back for
+longer makes the operating system's figure that much too long, and shows it by the echoes."""
+
+
+TOLD_SLACK: Final = 10.0
+"""How much longer an honest echo takes than a trusted proxy said of the line when it was opened, in ms."""
+
+SAME_MOMENT: Final = 0.01
+"""Times that differ by less were written down at the same moment, in ms."""
+
+
+class KernelTrip(Struct, frozen=True):
+    """What the operating system says of a line: its smoothed round trip and mean deviation, in ms."""
+
+    smoothed: float
+    deviation: float = 0.0
+
 
 class Lag(Struct, frozen=True):
     """The figures of a line at one moment, as the specification letters them: L, M, J, F, K."""
@@ -32,7 +60,7 @@ class Lag(Struct, frozen=True):
     jitter: float
     """J: how far the slow ones lie above the middle, from 5 to 60 ms."""
     lowest: float
-    """F: the shortest since the connection was made."""
+    """F: the shortest since the connection was made, or since the line changed for good."""
     kernel: float | None = None
     """K: what the operating system says of the same line, where it can be asked."""
 
@@ -50,34 +78,75 @@ class LagLedger(Struct, frozen=True):
     echoes: tuple[tuple[float, float], ...] = ()
     """(when heard, round trip), oldest first, none older than the window."""
     lowest: float = inf
-    kernel: float | None = None
+    kernel: KernelTrip | None = None
+    told: float | None = None
+    """What a trusted proxy has said of the line's round trip when it was opened. It can only lower figures,
+    so that nothing is gained by saying it oneself."""
 
     def heard(self, now: float, rtt: float) -> LagLedger:
         """An echo came back. A round trip that no line can have is not written down."""
         if not (isfinite(rtt) and isfinite(now)) or rtt < 0:
             return self
-        kept = (*self._recent(now), (now, rtt))[-MOST_ECHOES:]
-        return replace(self, echoes=kept, lowest=min(self.lowest, rtt))
+        known = (*self._recent(now), (now, rtt))[-MOST_ECHOES:]
+        kept = _since_change(known, now)
+        lowest = min(self.lowest, rtt) if kept is known else min(trip for _, trip in kept)
+        return replace(self, echoes=kept, lowest=lowest)
 
-    def asked_kernel(self, rtt: float | None) -> LagLedger:
+    def asked_kernel(self, trip: KernelTrip | None) -> LagLedger:
         """What the operating system says of the line now (None: it cannot be asked)."""
-        sound = rtt is not None and isfinite(rtt) and rtt > 0
-        return replace(self, kernel=rtt if sound else None)
+        sound = trip is not None and isfinite(trip.smoothed) and trip.smoothed > 0
+        return replace(self, kernel=trip if sound else None)
+
+    def borne_out(self, rtt: float) -> float:
+        """As much of a round trip as the operating system's figure bears out.
+
+        For one whose echo the far machine was seen to have long before it was answered: not the line was
+        slow, and acknowledgements waited for echoes that should have carried them.
+        """
+        return rtt if self.kernel is None else min(rtt, _without_wait(self.kernel))
+
+    def trip_after(self, asked: float) -> float | None:
+        """The round trip of the first echo that was asked for then or later, once it is known.
+
+        Where the operating system knows the line, no more of it than that bears out.
+        """
+        trips = [(at - rtt, rtt) for at, rtt in self.echoes if at - rtt >= asked - SAME_MOMENT]
+        if not trips:
+            return None
+        trip = min(min(trips)[1], self._most_told)
+        if self.kernel is None:
+            return trip
+        told = _told_by_kernel(self.kernel, sorted(rtt for _, rtt in self.echoes))
+        return min(trip, told + _slack(self.kernel))
+
+    def has_outgrown(self, now: float) -> bool:
+        """Whether the line has been longer for a while than it was said to be: a new figure is needed."""
+        late = [rtt for at, rtt in self.echoes if at > now - CHANGE]
+        return len(late) >= CHANGE_ECHOES and min(late) > self._most_told
 
     def figures(self, now: float) -> Lag:
-        """The figures over the last 30 s.
+        """The figures over the last 30 s, or since the line changed.
 
         A line that fell silent is taken at its lowest; one that never answered is taken for no distance
         at all, so that silence earns no credit.
         """
         trips = sorted(rtt for _, rtt in self._recent(now))
+        kernel = None if self.kernel is None else _told_by_kernel(self.kernel, trips)
         if not trips:
             lowest = self.lowest if isfinite(self.lowest) else 0.0
-            return Lag(lowest, lowest, LEAST_JITTER, lowest, self.kernel)
+            return Lag(lowest, lowest, LEAST_JITTER, lowest, kernel)
+        if self.kernel is not None and kernel is not None:
+            most = kernel + _slack(self.kernel)
+            trips = [min(trip, most) for trip in trips]
+        trips = [min(trip, self._most_told) for trip in trips]
         middle = _median(trips)
         slow = trips[ceil(0.9 * len(trips)) - 1]
         jitter = min(max(slow - middle, LEAST_JITTER), MOST_JITTER)
-        return Lag(trips[0], middle, jitter, self.lowest, self.kernel)
+        return Lag(trips[0], middle, jitter, self.lowest, kernel)
+
+    @property
+    def _most_told(self) -> float:
+        return inf if self.told is None else self.told + TOLD_SLACK
 
     def _recent(self, now: float) -> tuple[tuple[float, float], ...]:
         since = now - WINDOW
@@ -85,6 +154,39 @@ class LagLedger(Struct, frozen=True):
         if not echoes or echoes[0][0] > since:
             return echoes
         return tuple(echo for echo in echoes if echo[0] > since)
+
+
+def _since_change(echoes: tuple[tuple[float, float], ...], now: float) -> tuple[tuple[float, float], ...]:
+    """The echoes of the line as it is now: all of late lie above, or below, all but a tenth of those before.
+
+    >>> steady = tuple((1000.0 * second, 20.0) for second in range(20))
+    >>> worse = tuple((1000.0 * second, 120.0) for second in range(20, 25))
+    >>> len(_since_change(steady + worse[:-1], 23_500.0)), len(_since_change(steady + worse, 24_500.0))
+    (24, 5)
+    """
+    late = [rtt for at, rtt in echoes if at > now - CHANGE]
+    before = sorted(rtt for at, rtt in echoes if at <= now - CHANGE)
+    if len(late) < CHANGE_ECHOES or len(before) < CHANGE_ECHOES:
+        return echoes
+    tenth = len(before) // 10
+    if min(late) > before[-1 - tenth] + LEAST_JITTER or max(late) < before[tenth] - LEAST_JITTER:
+        return echoes[-len(late) :]
+    return echoes
+
+
+def _told_by_kernel(kernel: KernelTrip, trips: list[float]) -> float:
+    """The operating system's figure, less the wait for an acknowledgement that echoes should have carried."""
+    if trips and _median(trips) > kernel.smoothed + _slack(kernel):
+        return _without_wait(kernel)
+    return kernel.smoothed
+
+
+def _without_wait(kernel: KernelTrip) -> float:
+    return max(kernel.smoothed - DELAYED_ACK, 1.0)
+
+
+def _slack(kernel: KernelTrip) -> float:
+    return max(ECHO_SLACK, ECHO_DEVIATIONS * kernel.deviation)
 
 
 def _median(trips: list[float]) -> float:

@@ -41,9 +41,3 @@ class Pace(Struct, frozen=True):
         if owed > now + self.saved * self.every:
             return self, False
         return replace(self, owed_until=owed, last=now, twin=False), True
-
-
-JANE_PACE: Final = Pace(every=100.0)
-"""Dexterity Jane 2.3: one commit message each 100 ms."""
-SIGN_PACE: Final = Pace(every=50.0, saved=20)
-"""Sign: nobody's hands do more than twenty things a second, or twenty at once."""

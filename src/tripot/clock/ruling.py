@@ -44,6 +44,9 @@ class MomentRuled(Event):
 
 Ruling: TypeAlias = ReactionRuled | MomentRuled
 
+MOST_SAID: Final = 100.0
+"""How far beyond what its line explains a claim about a moment is told, in ms: a number of one's own choice,
+told to all in the middle of a round of Sign, would be a word."""
 _ROUNDING: Final = 1e-6
 
 
@@ -63,16 +66,24 @@ def rule_reaction(seat: Seat, judged: Judgement, elapsed: float, credit: Credit)
 
 def rule_moment(seat: Seat, judged: Judgement, arrival: float, credit: Credit) -> MomentRuled:
     """The public side of a judgement about a moment: all in ms before the message was heard."""
+    claimed = _told(judged.claimed, arrival, credit)
     return MomentRuled(
         seat,
-        None if judged.claimed is None else arrival - judged.claimed,
+        None if claimed is None else arrival - claimed,
         arrival - judged.credited,
-        judged.refused,
+        0.0 if claimed is None else judged.credited - claimed,
         judged.bound,
         judged.at,
         credit.least,
         credit.most,
     )
+
+
+def _told(claim: float | None, passed: float, credit: Credit) -> float | None:
+    """A claim about a moment as everybody hears of it."""
+    if claim is None:
+        return None
+    return min(max(claim, passed - credit.most - MOST_SAID), passed - credit.least + MOST_SAID)
 
 
 def say_ruling(ruling: Ruling, seat: Seat | None) -> Sentence:

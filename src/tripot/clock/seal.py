@@ -18,11 +18,6 @@ NONCE_BYTES: Final = 12
 TAG_BYTES: Final = 16
 LENGTH_BYTES: Final = 4
 
-JANE_SIZE: Final = 2048
-"""Room for ten cards with spots and angles, in every round alike."""
-SIGN_SIZE: Final = 1024
-"""Room for the eight cards of the largest spread."""
-
 
 class SealError(ValueError):
     """Something about an envelope is wrong.

@@ -145,7 +145,7 @@ class Sequencer(Struct, Generic[M], frozen=True):
         return replace(self, tie_order=tuple(tie_order))
 
     def _with(self, new: Held[M]) -> Sequencer[M]:
-        """The line with one more input, never before what has been released."""
+        """The queue with one more input, which is never put before one that has been released."""
         if new.key < self.last:
             at, rank, credited, _ = self.last
             least = credited if rank == new.rank else at if rank < new.rank else at + 1
@@ -159,7 +159,7 @@ class Sequencer(Struct, Generic[M], frozen=True):
         if seat == head.seat:
             return head.due
         until = chair.origin + head.judged.at + 1 + chair.most
-        # its own inputs keep their order, so one that waits behind `head` vouches for all that follow
+        # a seat's inputs keep their order: if one already waits behind `head`, so will all that follow it
         spoke = min((held.arrival for held in self.held if held.seat == seat), default=until)
         return min(until, spoke + SAME_PACKET)
 

@@ -1,7 +1,8 @@
 """An eye on claims that run ahead of the line, and on timers too coarse to claim anything.
 
-Rules of this file: one odd claim proves nothing, a habit does; a seat once distrusted stays so for the
-session, and is told.
+Rules of this file: one odd claim proves nothing, a habit does. A watch belongs to a person and goes with
+them from table to table; whoever is distrusted is told, is timed by the house, and is trusted again once
+the claims have been sound for a while.
 """
 
 from __future__ import annotations
@@ -15,55 +16,50 @@ from msgspec.structs import replace
 from tripot.clock.credit import HALF_DRAWING
 from tripot.clock.judgement import Timing
 
-JANE_SPAN: Final = 15
-SIGN_SPAN: Final = 20
-"""How many claims the running mean is taken over."""
-MOST_AHEAD: Final = 25.0
-"""A mean lead above this is no accident, in ms."""
-MOST_COUNTED: Final = 100.0
-"""One claim counts this much at most: a single stall of an honest line must not condemn it for good.
-Modest claims count for `MOST_AHEAD` at most, so that they cannot be saved up to pay for bold ones."""
+AHEAD: Final = 25.0
+"""A claim that is earlier by more than this than the line's median would say runs ahead, in ms."""
+SPAN: Final = 10
+"""So many claims are remembered: as many as a game of Dexterity Jane has slams."""
+HABIT: Final = 6
+"""So many of them ahead are no accident: a bad line does it to one honest person in thousands."""
+FORGIVEN: Final = 1
+"""Whoever is distrusted is trusted again when no more than so many are."""
 COARSEST: Final = 5.0
 """A timer that ticks in longer steps than this cannot time a race."""
 
 
 class Watch(Struct, frozen=True):
-    """What one seat's claims have been like since it sat down.
+    """What a person's claims have been like of late.
 
-    >>> liar = Watch(span=3)
-    >>> for _ in range(3):
+    >>> liar = Watch()
+    >>> for _ in range(6):
     ...     liar = liar.saw(passed=1000, median=60, claim=880)
-    >>> liar.mean, liar.timing
-    (43.0, 'distrusted')
+    >>> liar.timing
+    'distrusted'
     """
 
-    span: int
-    leads: tuple[float, ...] = ()
+    ahead: tuple[bool, ...] = ()
+    """Whether each of the last claims ran ahead, the oldest first."""
     distrusted: bool = False
     coarse: bool = False
 
     def saw(self, passed: float, median: float, claim: float | None) -> Watch:
-        """A claim came: note by how much it runs ahead of what the line's median would say."""
+        """A claim came: note whether it runs ahead of what the line's median would say."""
         if claim is None or not isfinite(claim):
             return self
         lead = passed - median - HALF_DRAWING - claim
-        counted = min(max(lead, -MOST_AHEAD), MOST_COUNTED)
-        seen = replace(self, leads=(*self.leads, counted)[-self.span :])
-        habit = len(seen.leads) == self.span and seen.mean > MOST_AHEAD
-        return replace(seen, distrusted=self.distrusted or habit)
+        ahead = (*self.ahead, lead > AHEAD)[-SPAN:]
+        bad = sum(ahead)
+        is_sound = len(ahead) == SPAN and bad <= FORGIVEN
+        return replace(self, ahead=ahead, distrusted=not is_sound if self.distrusted else bad >= HABIT)
 
     def told_step(self, granularity: float) -> Watch:
         """The client measured the step of its own timer, in ms."""
         return replace(self, coarse=not granularity <= COARSEST)
 
     @property
-    def mean(self) -> float:
-        """The running mean of the leads."""
-        return sum(self.leads) / len(self.leads) if self.leads else 0.0
-
-    @property
     def timing(self) -> Timing:
-        """Whose clock the seat is timed by."""
+        """Whose clock the person is timed by."""
         if self.distrusted:
             return "distrusted"
         return "coarse" if self.coarse else "claim"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import tomllib
-from importlib.resources import files
 from typing import Final
 
+from tripot import bookshelf
 from tripot.core import Catalogue
 
 
@@ -14,9 +13,4 @@ def _ms(value: float | None, catalogue: Catalogue) -> str:
     return catalogue.fill(catalogue["time.ms"], {"n": whole})
 
 
-def _read(language: str) -> Catalogue:
-    text = files("tripot.clock").joinpath(f"words.{language}.toml").read_text(encoding="utf-8")
-    return Catalogue(language, tomllib.loads(text), {"ms": _ms})
-
-
-catalogues: Final = {language: _read(language) for language in ("fr", "en")}
+catalogues: Final = bookshelf.catalogues("tripot.clock", {"ms": _ms})

@@ -4,13 +4,13 @@ Standard library and msgspec only. No clock, no randomness, no input or output: 
 are passed in.
 """
 
-from tripot.core.ask import Ask, Asks, ChanceAsk
+from tripot.core.ask import Ask, Asks, ChanceAsk, Choice, Lot, offer
 from tripot.core.engine import fold, replay, rerun, step, told
 from tripot.core.event import Event
 from tripot.core.move import Move
 from tripot.core.record import Record, RecordError, Step, begin, from_json, to_json
 from tripot.core.refusal import Refused
-from tripot.core.rules import Happening, Options, Outcome, Rules, may_look_back, standings, team_of
+from tripot.core.rules import Happening, Options, Outcome, Rules, standings, team_of
 from tripot.core.seat import CHANCE, CLOCK, Seat, Team
 from tripot.core.visibility import (
     HIDDEN,
@@ -33,9 +33,11 @@ __all__ = [
     "Asks",
     "Catalogue",
     "ChanceAsk",
+    "Choice",
     "Event",
     "Happening",
     "Hidden",
+    "Lot",
     "Move",
     "Nobody",
     "OnlySeat",
@@ -56,7 +58,7 @@ __all__ = [
     "begin",
     "fold",
     "from_json",
-    "may_look_back",
+    "offer",
     "redact",
     "replay",
     "rerun",

@@ -5,15 +5,17 @@ Taking turns is the case of one open question; everybody at once is the case of 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from random import Random
-from typing import TypeAlias, dataclass_transform
+from typing import Generic, TypeAlias, TypeVar, dataclass_transform
 
 from msgspec import Struct
 
 from tripot.core.move import Move
-from tripot.core.seat import Seat
+from tripot.core.seat import CHANCE, Seat
+
+M = TypeVar("M", bound=Move)
 
 
 @dataclass_transform(frozen_default=True)
@@ -69,9 +71,52 @@ class ChanceAsk(Ask, frozen=True, gc=False):
         return super().allows(move)
 
     def default(self) -> Move:
-        """Chance never stays silent."""
+        """There is none: chance answers as soon as it is asked."""
         raise TypeError("chance has no default answer")
 
 
 Asks: TypeAlias = Mapping[Seat, Ask]
 """The open questions, at most one a seat."""
+
+
+class Choice(Ask, Generic[M], frozen=True):
+    """A question that lists its answers; the first of them is what silence means."""
+
+    moves: tuple[M, ...]
+
+    def answers(self) -> Iterator[Move]:
+        """The moves, as they are listed."""
+        return iter(self.moves)
+
+
+class Lot(ChanceAsk, Generic[M], frozen=True):
+    """A question to `CHANCE` that lists its results, each as likely as the next."""
+
+    moves: tuple[M, ...]
+
+    def outcomes(self) -> Iterator[tuple[Move, Fraction]]:
+        """The moves, as they are listed, with equal shares."""
+        return ((move, Fraction(1, len(self.moves))) for move in self.moves)
+
+    def sample(self, rng: Random) -> Move:
+        """Any of them."""
+        return rng.choice(self.moves)
+
+
+def offer(moves: Iterable[Move], limit_ms: int | None = None) -> Asks:
+    """One question for each seat that has a move among these, for games that need no questions of their own.
+
+    >>> class Take(Move):
+    ...     n: int
+    >>> offer(Take(1, n) for n in (1, 2))
+    {1: Choice(seat=1, moves=(Take(seat=1, n=1), Take(seat=1, n=2)), limit_ms=None)}
+    >>> offer([])
+    {}
+    """
+    lists: dict[Seat, list[Move]] = {}
+    for move in moves:
+        lists.setdefault(move.seat, []).append(move)
+    return {
+        seat: Lot(seat, tuple(listed)) if seat == CHANCE else Choice(seat, tuple(listed), limit_ms=limit_ms)
+        for seat, listed in lists.items()
+    }

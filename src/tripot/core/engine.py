@@ -42,7 +42,7 @@ def replay(rules: Rules, options: Options, events: Iterable[Event]) -> Any:
 
 
 def told(events: Iterable[Event], seat: Seat | None, team: Team | None = None) -> tuple[Event, ...]:
-    """What a reader is told of some events; of what is wholly private to others, nothing at all."""
+    """The events as a reader is told them; one whose fields are all for others is left out altogether."""
     tellings = []
     for event in events:
         telling = redact(event, seat, team) if event.guarded else event

@@ -1,6 +1,6 @@
 """What happened: facts in the past tense, each field with its audience."""
 
-from typing import ClassVar, dataclass_transform, get_args, get_type_hints
+from typing import ClassVar, dataclass_transform, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 
@@ -24,17 +24,20 @@ class Event(Struct, frozen=True, tag=True, gc=False):
     """The fields that not everybody may read, with their markers."""
 
     quiet: ClassVar[bool] = False
-    """Whether it tells no more than that a seat has given its (sealed) answer."""
+    """Whether all its fields but `seat` are sealed: others learn only that the seat has answered."""
 
     private: ClassVar[bool] = False
-    """Whether every part of it is for somebody, and none for everybody: the others are not told at all."""
+    """Whether no field is public: readers whom its markers do not name are not told that it happened."""
+
+    begins_stage: ClassVar[bool] = False
+    """Whether the table is worth a look before this happens, as a full trick is before it is taken."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         markers = {
             name: _marker(cls, name, hint)
             for name, hint in get_type_hints(cls, include_extras=True).items()
-            if name not in ("guarded", "quiet", "private")
+            if get_origin(hint) is not ClassVar
         }
         cls.guarded = tuple(
             (name, marker) for name, marker in markers.items() if not isinstance(marker, Everyone)
@@ -45,12 +48,12 @@ class Event(Struct, frozen=True, tag=True, gc=False):
 
     @property
     def is_covered(self) -> bool:
-        """Whether this is a telling of the event with something left out."""
+        """Whether some of its fields have been hidden from the reader."""
         return any(is_hidden(getattr(self, name)) for name, _ in self.guarded)
 
     @property
     def is_blank(self) -> bool:
-        """Whether nothing is left of it in this telling, not even that it happened."""
+        """Whether all its fields have been hidden, so that it is not told at all."""
         return self.private and all(is_hidden(getattr(self, name)) for name in self.__struct_fields__)
 
 

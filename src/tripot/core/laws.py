@@ -5,9 +5,11 @@
     3  a seat's question can be read off its view
     4  the facts rebuild the table; the same moves give the same facts
     5  every table, move and event survives JSON and notation
-    6  nothing is lost, every phase has a way out, every question with a limit has a default answer
+    6  nothing is lost, every phase has a way out, every question with a limit has a default answer,
+       every option has its bounds
     7  what a seat may not know does not change one byte of what it receives
-    8  every event has a sentence in every language; every refusal names a paragraph that exists
+    8  every event has a sentence in every language; every refusal names a paragraph that exists, and
+       whatever anybody sends is a move or is refused
 
 Rules of this file: it knows no game; a breach is told with all that is needed to see it again.
 """
@@ -25,52 +27,85 @@ import msgspec
 
 from tripot.core import options as table_options
 from tripot.core.ask import Ask, Asks, ChanceAsk
+from tripot.core.bounds import stumble, unbounded
 from tripot.core.engine import fold, replay, rerun, step, told
 from tripot.core.event import Event
 from tripot.core.move import Move
+from tripot.core.nonsense import Nonsense
 from tripot.core.notation import read, write
 from tripot.core.playout import MOST_STEPS
 from tripot.core.refusal import Refused
-from tripot.core.rules import Options, Rules, team_of, waits_openly
+from tripot.core.rules import Options, Rules, team_of
 from tripot.core.seat import Seat
+from tripot.core.template import gaps
 from tripot.core.words import say_refused
 
 OFTEN, SELDOM = 0.2, 0.03
-"""How often the cheap and the dear laws are looked at in a game; the last table is always looked at."""
+"""The share of tables at which the cheap laws are checked, and all of them; the last table always is."""
+STRANGE = 10
+"""Moves without any sense that are tried where all laws are checked."""
+ODD = 5
+"""Tables with odd options that are tried in each game."""
 
 
 class LawBroken(AssertionError):  # noqa: N818  it is said of a law
     """A law that does not hold, where, and how to see it again."""
 
     def __init__(self, law: int, what: str) -> None:
-        super().__init__(f"law {law}: {what}")
+        super().__init__(law, what)  # both, so that it comes whole out of another process
         self.law = law
+        self.what = what
+
+    def __str__(self) -> str:
+        return f"law {self.law}: {self.what}"
 
 
-def check(rules: Rules, seed: int, options: Options | None = None) -> Counter[int]:
+def check(rules: Rules, seed: int, options: Options | None = None, *, words: bool = True) -> Counter[int]:
     """Play one random game and hold every law against it; how often each was looked at.
 
-    Raises `LawBroken`. Without `options` they are drawn by lot.
+    Raises `LawBroken`. Without `options` they are drawn by lot; without `words`, law 8 has to wait, as for a
+    game that has none yet.
     """
     rng = Random(f"{rules.name} {seed}")
     options = options or table_options.draw(rules, rng)
-    game = _Game(rules, options, rng)
+    game = _Game(
+        rules, options, rng, Nonsense(rules.Move, Random(f"{rules.name} {seed} nonsense")), words=words
+    )
     try:
+        check_options(rules, Random(f"{rules.name} {seed} options"))
         game.play()
     except LawBroken as broken:
         place = f"{rules.name}, seed {seed}, move {len(game.moves)}, options {write(options)}"
-        raise LawBroken(broken.law, f"{broken} [{place}]") from broken
+        raise LawBroken(broken.law, f"{broken.what} [{place}]") from broken
     return game.looked
 
 
+def check_options(rules: Rules, rng: Random) -> None:
+    """The part of law 6 that is about options: each has its bounds, and within them every table plays."""
+    for sentence in unbounded(rules.Options):
+        raise LawBroken(6, f"an option has no bounds: {sentence}")
+    for _ in range(ODD):
+        if fault := stumble(rules, rng):
+            raise LawBroken(6, fault)
+
+
 def check_words(rules: Rules) -> int:
-    """The part of law 8 that needs no game: catalogues agree, refusals have sentences and paragraphs."""
+    """The part of law 8 that needs no game: catalogues agree, refusals have sentences and paragraphs.
+
+    Catalogues agree when they have the same sentences, and those the same gaps.
+    """
     languages = list(rules.catalogues)
     first = rules.catalogues[languages[0]]
     for language in languages:
         catalogue, rulebook = rules.catalogues[language], rules.rulebooks[language]
         if odd := set(first.entries) ^ set(catalogue.entries):
             raise LawBroken(8, f"{languages[0]} and {language} do not have the same sentences: {sorted(odd)}")
+        if catalogue.drafted:
+            raise LawBroken(8, f"{language} has only a draft of: {', '.join(sorted(catalogue.drafted))}")
+        for key, template in catalogue.templates.items():
+            if odd_gaps := gaps(first.templates[key]) ^ gaps(template):
+                names = sorted({gap.name for gap in odd_gaps})
+                raise LawBroken(8, f"{languages[0]} and {language} fill {key!r} differently: {names}")
         numbers = paragraphs(rulebook)
         for key, rule in rules.refusals.items():
             if f"refusal.{key}" not in catalogue:
@@ -81,7 +116,9 @@ def check_words(rules: Rules) -> int:
 
 
 def paragraphs(rulebook: str) -> frozenset[str]:
-    r"""The numbers of a rulebook's paragraphs.
+    r"""The numbers of a rulebook's paragraphs, which is all that the laws need of it.
+
+    Whole rulebooks are read by `tripot.games.rulebook`, which finds the same numbers.
 
     >>> sorted(paragraphs("# Whist\n## 1. Cards\n### 1.2 Suits\nFour.\n**1.3** Trumps."))
     ['1', '1.2', '1.3']
@@ -92,10 +129,14 @@ def paragraphs(rulebook: str) -> frozenset[str]:
 class _Game:
     """One random game under observation."""
 
-    def __init__(self, rules: Rules, options: Options, rng: Random) -> None:
+    def __init__(
+        self, rules: Rules, options: Options, rng: Random, nonsense: Nonsense, *, words: bool
+    ) -> None:
         self.rules = rules
+        self.words = words
         self.options = options
         self.rng = rng
+        self.nonsense = nonsense
         self.readers: list[Seat | None] = [*range(options.seats), None]
         self.table = rules.start(options)
         self.views = {reader: rules.view(self.table, reader) for reader in self.readers}
@@ -125,22 +166,26 @@ class _Game:
         except Refused as refused:
             raise LawBroken(6, f"{write(move)} was offered and refused: {refused}") from refused
         self.moves.append(move)
+        self.nonsense.learn(move)
         self.events.extend(events)
         for reader in self.readers:
             telling = told(events, reader, team_of(self.rules, self.options, reader))
             self.views[reader] = fold(self.rules, self.views[reader], telling)
         for event in events:
             if type(event) not in self.heard or self.rng.random() < SELDOM:
-                self.speak(event)
+                self.heard.add(type(event))
+                if self.words:
+                    self.speak(event)
         if self.rng.random() < SELDOM:
             self.seal(before, move, events)
 
     def look(self, asks: Any) -> None:
-        """The laws that are cheap enough for every fifth table, the dear ones now and then."""
+        """Check the cheap laws at every fifth table or so, and all of them now and then."""
         if self.rng.random() < OFTEN:
             self.fold()
             self.ask(asks)
             self.count(asks)
+            self.hear_nonsense(asks)
         if self.rng.random() < SELDOM:
             self.look_closely(asks)
 
@@ -153,6 +198,7 @@ class _Game:
         self.write_down()
         self.way_out(asks)
         self.refuse(asks)
+        self.hear_nonsense(asks, STRANGE)
 
     def fold(self) -> None:
         """Law 1."""
@@ -187,7 +233,7 @@ class _Game:
             mine, seen = asks.get(seat), self.rules.asks(self.views[seat]).get(seat)
             if mine != seen:
                 raise LawBroken(3, f"seat {seat} is asked {mine}, its view says {seen}")
-        if waits_openly(self.rules) and _limits(asks) != _limits(self.rules.asks(self.views[None])):
+        if self.rules.waits_openly and _limits(asks) != _limits(self.rules.asks(self.views[None])):
             raise LawBroken(3, "those who look on cannot tell whom the table waits for")
         self.looked[3] += 1
 
@@ -254,7 +300,6 @@ class _Game:
 
     def speak(self, event: Event) -> None:
         """Law 8: a sentence for everybody, in every language."""
-        self.heard.add(type(event))
         for reader in self.readers:
             for telling in told([event], reader, team_of(self.rules, self.options, reader)):
                 self.speak_to(reader, telling)
@@ -265,7 +310,7 @@ class _Game:
         sentence = self.rules.say(event, reader)
         for catalogue in self.rules.catalogues.values():
             try:
-                text = catalogue.render(sentence)
+                text = catalogue.strict().render(sentence)
             except (KeyError, ValueError, TypeError) as problem:
                 missing = f"{write(event)} has no {catalogue.language} sentence: {problem!r}"
                 raise LawBroken(8, missing) from problem
@@ -280,17 +325,54 @@ class _Game:
             try:
                 step(self.rules, self.table, stray)
             except Refused as refused:
-                self.explain(stray, refused)
+                if self.words:
+                    self.explain(stray, refused)
             else:
                 if ask is None or not ask.allows(stray):
-                    raise LawBroken(6, f"{write(stray)} was taken, but {ask} does not offer it")
+                    asked = f"{ask} does not offer it" if ask else "its seat was not asked"
+                    raise LawBroken(6, f"{write(stray)} was taken, but {asked}")
+
+    def hear_nonsense(self, asks: Any, times: int = 1) -> None:
+        """Law 8: a move that means nothing is refused like any other; no rule stumbles over it."""
+        rng = self.nonsense.rng
+        for _ in range(times):
+            seat = rng.choice([*asks, *asks, *range(self.options.seats)])
+            ask = asks.get(seat)
+            move = self.nonsense.move(seat, [ask.sample(rng)] if ask else self.moves[-3:])
+            if move is not None:
+                self.try_nonsense(move, ask)
+
+    def try_nonsense(self, move: Move, ask: Ask | None) -> None:
+        """Law 8 for one move that may mean nothing."""
+        shown = write(move)[:500]
+        try:
+            _, events = step(self.rules, self.table, move)
+            # What is taken is written down; what cannot be is no fact.
+            msgspec.json.encode((move, events))
+        except Refused as refused:
+            if self.words:
+                self.explain(move, refused)
+        except Exception as problem:
+            raise LawBroken(8, f"{shown} is neither taken nor refused: {problem!r}") from problem
+        else:
+            if ask is None or not ask.allows(move):
+                asked = f"{ask} does not offer it" if ask else "its seat was not asked"
+                raise LawBroken(6, f"{shown} was taken, but {asked}")
+            if self.words:
+                for event in events:
+                    self.speak(event)
 
     def explain(self, move: Move, refused: Refused) -> None:
-        """Law 8 for one refusal."""
+        """Law 8 for one refusal: it is listed, it can be said, and what it says can be sent."""
         if self.rules.refusals.get(refused.key) != refused.rule:
             raise LawBroken(8, f"{write(move)} is refused by {refused}, which the game does not list")
-        for catalogue in self.rules.catalogues.values():
-            catalogue.render(say_refused(refused))
+        try:
+            msgspec.json.encode(refused.values)
+            said = [words.render(say_refused(refused)) for words in self.rules.catalogues.values()]
+        except Exception as problem:
+            raise LawBroken(8, f"{refused} of {write(move)} cannot be told: {problem!r}") from problem
+        if not all(text.strip() for text in said):
+            raise LawBroken(8, f"{refused} of {write(move)} says nothing")
 
 
 def _own_ask(rules: Rules, table: Any, reader: Seat | None) -> Ask | None:

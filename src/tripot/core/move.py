@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import dataclass_transform
+from typing import Self, dataclass_transform
 
 from msgspec import Struct
 
@@ -10,7 +10,14 @@ from tripot.core.seat import Seat
 
 
 @dataclass_transform(frozen_default=True)
-class Move(Struct, frozen=True, tag=True, gc=False):
-    """A move of a seat; of `CHANCE` when the dealer or the dice answer, of `CLOCK` when time does."""
+class Move(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
+    """A move of a seat; of `CHANCE` when the dealer or the dice answer, of `CLOCK` when time does.
+
+    Nobody says more in a move than it has fields for; a kept one is read by `leniency`.
+    """
 
     seat: Seat
+
+    def to_keep(self) -> Self:
+        """The move as it is written down, without what only had to be checked: no fact depends on it."""
+        return self

@@ -42,7 +42,7 @@ def write(thing: Struct) -> str:
     ('P1 play 7M', '* play "7 M" yes')
     """
     tag = thing.__struct_config__.tag
-    return _parts(thing) if tag is not None else _value(thing)
+    return _parts(thing) if tag is not None else write_value(thing)
 
 
 def read(text: str, kind: Any) -> Any:
@@ -124,21 +124,27 @@ def _parts(thing: Struct) -> str:
     words = [verb(type(thing))]
     if "seat" in names[:1]:
         words.insert(0, seat_mark(getattr(thing, names.pop(0))))
-    return " ".join([*words, *(_value(getattr(thing, name)) for name in names)])
+    return " ".join([*words, *(write_value(getattr(thing, name)) for name in names)])
 
 
-def _value(value: Any) -> str:
+def write_value(value: Any) -> str:
+    """The text of one particular: a number, a card, several of them.
+
+    >>> write_value((3, None, True, "7M"))
+    '[3 - yes 7M]'
+    """
     if value is None or isinstance(value, bool):
         return {None: "-", True: "yes", False: "no"}[value]
     if isinstance(value, Struct):
         if value.__struct_config__.tag is not None:
             return f"({_parts(value)})"
         told = [(name, getattr(value, name), usual) for name, usual in _parts_of(type(value))]
-        return "{" + " ".join(f"{name}:{_value(part)}" for name, part, usual in told if part != usual) + "}"
+        parts = (f"{name}:{write_value(part)}" for name, part, usual in told if part != usual)
+        return "{" + " ".join(parts) + "}"
     if isinstance(value, dict):
-        return "{" + " ".join(f"{_value(key)}:{_value(item)}" for key, item in value.items()) + "}"
+        return "{" + " ".join(f"{write_value(key)}:{write_value(item)}" for key, item in value.items()) + "}"
     if isinstance(value, tuple | list | frozenset):
-        return "[" + " ".join(_value(item) for item in value) + "]"
+        return "[" + " ".join(write_value(item) for item in value) + "]"
     if isinstance(value, str):
         return value if _is_bare(value) else msgspec.json.encode(value).decode()
     return repr(value)

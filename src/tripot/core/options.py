@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, Final
+from typing import Annotated, Any, Final, TypeAlias
 
 import msgspec
-from msgspec import inspect
+from msgspec import Meta, inspect
 
 from tripot.core.rules import Options, Rules
 
 SEAT: Final = {"format": "seat"}
 """Put on an option as `Meta(extra_json_schema=SEAT)`: its number is a seat, one that the table has."""
+
+Name: TypeAlias = Annotated[str, Meta(max_length=60)]
+Names: TypeAlias = Annotated[tuple[Name, ...], Meta(max_length=60)]
+"""Words in the data of a game: which of its numbers were reconstructed, how its pieces are called."""
 
 
 class OptionError(ValueError):
@@ -33,11 +37,33 @@ def choose(rules: Rules, chosen: Mapping[str, Any]) -> Options:
     except msgspec.ValidationError as problem:
         choices = "; ".join(f"{name}: {values_text(rules, name)}" for name in chosen)
         raise OptionError(f"{rules.name}: {problem} ({choices})") from None
+    except Exception as problem:  # a game that checks its options carelessly: law 6 looks for such
+        raise OptionError(f"{rules.name}: these options do not fit together") from problem
     for name in _seats_named(rules):
         if (seat := getattr(options, name)) >= options.seats:
             there = f"a table of {options.seats} has the seats 0 to {options.seats - 1}"
             raise OptionError(f"{rules.name}: {name} is a seat, and {there}, not {seat}")
     return options
+
+
+def seats_are_there(rules: Rules, options: Options) -> bool:
+    """Whether every option that names a seat names one that the table has."""
+    return all(getattr(options, name) < options.seats for name in _seats_named(rules))
+
+
+def kept(rules: Rules, options: Mapping[str, Any]) -> Options:
+    """The options of a game as its record or journal names them; those that it no longer has are left out.
+
+    Raises msgspec's `ValidationError` where they make no sense.
+    """
+    known = {name: value for name, value in options.items() if name not in rules.Options.retired}
+    try:
+        found: Options = msgspec.convert(known, rules.Options)
+    except msgspec.ValidationError:
+        raise
+    except Exception as problem:  # as in `choose`
+        raise msgspec.ValidationError("these options do not fit together") from problem
+    return found
 
 
 def values_text(rules: Rules, name: str) -> str:
@@ -74,7 +100,7 @@ def _is_seat(kind: inspect.Type) -> bool:
     return isinstance(kind, inspect.Metadata) and kind.extra_json_schema == SEAT
 
 
-def _choices(kind: inspect.Type) -> list[Any]:
+def _choices(kind: inspect.Type) -> Sequence[Any]:
     match kind:
         case inspect.Metadata(type=inner):
             return _choices(inner)
@@ -83,9 +109,10 @@ def _choices(kind: inspect.Type) -> list[Any]:
         case inspect.BoolType():
             return [False, True]
         case inspect.IntType(ge=int(low), le=int(high)):
-            return list(range(low, high + 1))
+            return range(low, high + 1)
         case inspect.UnionType(types=types):
-            return [choice for part in types for choice in _choices(part)]
+            several = [choices for part in types if (choices := _choices(part))]
+            return several[0] if len(several) == 1 else [choice for one in several for choice in one]
         case _:
             return []
 

@@ -14,8 +14,8 @@ from tripot.core.seat import CLOCK
 def perft(rules: Rules, table: Any, depth: int, seed: int = 0) -> int:
     """The number of lines of `depth` decisions from a table.
 
-    Where several seats are asked at once the first of them answers first; time stands still; chance
-    with few results branches, chance with many gives the one result of `seed` and costs no depth.
+    Where several seats are asked at once, the lowest seat answers first. The clock makes no move. Chance
+    with few results counts as a decision; with many, `seed` gives one result, which does not count.
     """
     asks = rules.asks(table)
     open_asks = [asks[seat] for seat in sorted(asks) if seat != CLOCK]

@@ -1,4 +1,4 @@
-"""Playing by lot: random games for laws, benchmarks and first impressions. Chance is passed in."""
+"""Playing at random: games for laws, benchmarks and first impressions. Chance is passed in."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from tripot.core.move import Move
 from tripot.core.rules import Rules
 
 MOST_STEPS = 100_000
-"""No game is that long; a playout that gets there is stuck in a circle."""
+"""No game is that long; one that gets there will never end."""
 
 
 def playout(rules: Rules, table: Any, rng: Random) -> Iterator[tuple[Any, Move, tuple[Event, ...]]]:
-    """Answer the open questions by lot, one after the other, until the game is over.
+    """Answer the open questions at random, one after the other, until the game is over.
 
     Yields the table after each move, the move and what happened.
     """

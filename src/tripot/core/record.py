@@ -13,7 +13,9 @@ import msgspec
 from msgspec import Struct
 
 from tripot.core.event import Event
+from tripot.core.leniency import convert_kept
 from tripot.core.move import Move
+from tripot.core.options import kept
 from tripot.core.rules import Options, Rules
 
 FORM: Final = 1
@@ -90,7 +92,12 @@ def to_json(record: Record) -> bytes:
 
 def from_json(text: bytes | str, games: Mapping[str, Rules]) -> Record:
     """Read a record of one of the `games`; raises `RecordError` with a sentence."""
-    raw = upcast(_object(text), UPCASTERS, FORM)
+    return from_raw(raw_record(text), games)
+
+
+def from_raw(raw: dict[str, Any], games: Mapping[str, Rules]) -> Record:
+    """The same of what `raw_record` has read, for those who want more of it than the game."""
+    raw = upcast(raw, UPCASTERS, FORM)
     try:
         header = msgspec.convert(raw.get("header"), Header)
     except msgspec.ValidationError as problem:
@@ -105,8 +112,8 @@ def from_json(text: bytes | str, games: Mapping[str, Rules]) -> Record:
             game=header.game[:40],
         )
     try:
-        options = msgspec.convert(header.options, rules.Options)
-        steps = msgspec.convert(raw.get("steps", []), tuple[Step[rules.Move, rules.Event], ...])  # type: ignore[name-defined]
+        options = kept(rules, header.options)
+        steps = convert_kept(raw.get("steps", []), tuple[Step[rules.Move, rules.Event], ...])  # type: ignore[name-defined]
     except msgspec.ValidationError as problem:
         raise RecordError(
             f"the record of {header.game} cannot be read: {problem}", "unreadable", problem=problem
@@ -134,7 +141,8 @@ def upcast(raw: dict[str, Any], upcasters: Mapping[int, Upcaster], form: int) ->
     return raw
 
 
-def _object(text: bytes | str) -> dict[str, Any]:
+def raw_record(text: bytes | str) -> dict[str, Any]:
+    """A record as plain JSON, before anything of it is believed; raises `RecordError`."""
     try:
         raw = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as problem:

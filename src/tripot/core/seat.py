@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
-Seat: TypeAlias = int
+from msgspec import Meta
+
+IS_SEAT: Final = {"is": "seat"}
+"""Tells the number of a seat from any other: a table that is drawn from types alone writes a name for it."""
+
+Seat: TypeAlias = Annotated[int, Meta(extra=IS_SEAT)]
 """A place at the table, numbered clockwise from 0."""
 
 Team: TypeAlias = str

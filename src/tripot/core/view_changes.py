@@ -42,7 +42,7 @@ def patch(old: Any, new: Any) -> dict[str, Any]:
 
 
 def _differ(path: str, was: Any, now: Any, found: Found) -> None:
-    """Two things that are not the same one: go into them, or tell the new one whole."""
+    """Note what differs between two values: field by field where both are structs, else the new value."""
     kind = type(now)
     if kind is type(was):
         if kind is tuple:
@@ -56,7 +56,7 @@ def _differ(path: str, was: Any, now: Any, found: Found) -> None:
 
 
 def _are_rows(path: str, was: tuple[Any, ...], now: tuple[Any, ...], found: Found) -> bool:
-    """Compare two rows place by place; False where something became another kind of thing."""
+    """Compare two rows place by place; False where a place is of another type now, so no path can tell it."""
     for place, other in enumerate(now):
         one = was[place]
         if one is not other:
@@ -71,10 +71,10 @@ def _are_rows(path: str, was: tuple[Any, ...], now: tuple[Any, ...], found: Foun
 
 
 class _Comparers(dict[type, Compare | None]):
-    """For each kind of struct a function that looks at one field after the other; None for all else.
+    """For each type of struct a function that compares field by field; None for any other type.
 
-    It is written out for the fields of the kind, as `dataclasses` does: that halves the time of a patch,
-    which every reader of a table needs for every move.
+    The function is generated for the fields of the type, as `dataclasses` does: that halves the time of a
+    patch, and a patch is made for every reader of a table at every move.
     """
 
     def __missing__(self, kind: type) -> Compare | None:
@@ -92,7 +92,7 @@ class _Comparers(dict[type, Compare | None]):
 def _hints(kind: type) -> dict[str, Any]:
     try:
         return get_type_hints(kind)
-    except NameError:  # made in passing: what its fields may be is not written where it can be found
+    except NameError:  # a type defined inside a function: its annotations cannot be resolved
         return {}
 
 

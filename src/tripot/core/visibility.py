@@ -27,7 +27,7 @@ class Marker:
     """Says who may read a field. With `counted`, a hidden tuple still shows how long it is."""
 
     is_for_some = False
-    """Whether it names its readers, so that to all others the field need not exist."""
+    """Whether it names its readers: an event with such fields alone is not told to anybody else."""
 
     def __init__(self, *, counted: bool = False) -> None:
         self.counted = counted

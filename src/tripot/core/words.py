@@ -1,36 +1,60 @@
 """Sentences for people: a key and its values in the rules, words of a language at the edge.
 
-Rules of this file: it knows no game; templates come from outside; nothing is ever evaluated.
+Rules of this file: it knows no game; templates come from outside; nothing is ever evaluated. A sentence can
+always be said: values may be anybody's nonsense, and what a format cannot write stands there as it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from copy import copy
 from functools import cache
-from string import Formatter
-from typing import Any, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import Struct
 
 from tripot.core.event import Event
+from tripot.core.notation import write_value
 from tripot.core.refusal import Refused
 from tripot.core.seat import CHANCE, CLOCK, Seat
+from tripot.core.template import Branches, Gap, Template, TemplateError, read
 
 Format: TypeAlias = Callable[[Any, "Catalogue"], str]
 """How a game writes one of its things: a card, a die, a trophy."""
 
 _HOUSE = {
-    "en": {"chance": "Chance", "clock": "The clock", "seat": "Seat {}", "and": "and", "nobody": "nobody"},
+    "en": {
+        "chance": "Chance",
+        "clock": "The clock",
+        "seat": "Seat {}",
+        "and": "and",
+        "nobody": "nobody",
+        "none": "none",
+        "yes": "yes",
+        "no": "no",
+    },
     "fr": {
         "chance": "Le hasard",
         "clock": "L’horloge",
         "seat": "Place {}",
         "and": "et",
         "nobody": "personne",
+        "none": "rien",
+        "yes": "oui",
+        "no": "non",
     },
 }
-_ONE = {"en": lambda n: abs(n) == 1, "fr": lambda n: abs(n) < 2}
+LANGUAGES: Final = tuple(_HOUSE)
+"""The languages that the house speaks."""
+Language: TypeAlias = Literal["fr", "en"]
+
+_NUMBERS: Final[Mapping[str, Callable[[int], str]]] = {
+    "en": lambda n: "one" if abs(n) == 1 else "other",
+    "fr": lambda n: "one" if abs(n) < 2 else "other" if n % 1_000_000 else "many",
+}
+"""Which form of a plural a number takes, as the Unicode CLDR has it."""
+
+MOST_AS_IT_IS: Final = 80
+"""Characters of a value that could not be written in words."""
 
 
 class Sentence(Struct, frozen=True):
@@ -64,23 +88,35 @@ def say_refused(refused: Refused) -> Sentence:
 
 
 class Catalogue:
-    """The words of one language for one game.
+    """The words of one language for one game. Every template is read at once: a wrong one is an error here.
 
-    >>> words = {"event": {"Won": "{seat:seat} wins {n:star|stars}.", "Won.you": "You win!"}}
+    >>> won = "{seat, seat} wins {n, plural, one {# star} other {# stars}}."
+    >>> words = {"event": {"Won": won, "Won.you": "You win!"}}
     >>> english = Catalogue("en", words)
     >>> english.render(Sentence("event.Won", {"seat": 1, "n": 3}), ["Ann", "Bob"])
     'Bob wins 3 stars.'
     >>> english.render(Sentence("event.Won", {"seat": 1, "n": 3}, forms=("you",)), ["Ann", "Bob"])
     'You win!'
+    >>> english.render(Sentence("event.Won", {"seat": "x", "n": "y"}))
+    'x wins y stars.'
     """
 
+    is_strict = False
+    """Whether a word that is missing raises, as the laws want it, rather than leaving the value as it is."""
+
     def __init__(
-        self, language: str, words: Mapping[str, Any], formats: Mapping[str, Format] | None = None
+        self,
+        language: str,
+        words: Mapping[str, Any],
+        formats: Mapping[str, Format] | None = None,
+        source: str = "",
     ) -> None:
         self.language = language
         self.entries = dict(_flat(words))
-        self.formats = dict(formats or {})
+        self.formats: dict[str, Format] = {"": _plain, "seat": _seat, "seats": _seats, **(formats or {})}
+        self.templates = {key: self._read(key, source or language) for key in self.entries}
         self.names: Sequence[str] = ()
+        self.drafted: frozenset[str] = frozenset()  # see tripot.core.drafts
 
     def __contains__(self, key: str) -> bool:
         return key in self.entries
@@ -89,32 +125,50 @@ class Catalogue:
         return self.entries[key]
 
     def render(self, sentence: Sentence, names: Sequence[str] = ()) -> str:
-        """The sentence in this language, with the players' names."""
+        """The sentence in this language, with the players' names. It never raises, unless it is strict."""
         forms = (f"{sentence.key}.{form}" for form in sentence.forms)
         key = next((key for key in forms if key in self.entries), sentence.key)
-        return self.fill(self.entries[key], sentence.values, names)
+        speaker = self.calling(names) if names else self
+        # What is not among the templates is a draft, which `entries` makes when it is asked for.
+        return speaker._write(self.templates.get(key) or _read_once(self._entry(key)), sentence.values)
 
     def fill(self, template: str, values: Mapping[str, Any], names: Sequence[str] = ()) -> str:
-        """A template with its gaps filled: `{n:die|dice}`, `{seat:seat}`, `{card:card}`, `{plain}`."""
+        """A template with its gaps filled: `{card, card}`, `{seat, seat}`, `{plain}`, plurals."""
         speaker = self.calling(names) if names else self
-        parts = []
-        for text, name, spec in _gaps(template):
-            parts.append(text)
-            if name is not None:
-                parts.append(speaker._write(values[name], spec))
-        return "".join(parts)
+        return speaker._write(_read_once(template), values)
 
     def calling(self, names: Sequence[str]) -> Catalogue:
         """The same words, for a table where the seats have these names."""
-        speaker = copy(self)
-        speaker.names = names
+        speaker = object.__new__(type(self))
+        speaker.__dict__.update(self.__dict__, names=names)  # copy() would cost as much as a sentence
+        return speaker
+
+    def strict(self) -> Catalogue:
+        """The same words, for those who look for missing ones: the first one raises."""
+        speaker = self.calling(self.names)
+        speaker.is_strict = True
         return speaker
 
     def seat_name(self, seat: Seat) -> str:
         """How a seat is called: by its player's name where there is one."""
         if seat in (CHANCE, CLOCK):
             return _HOUSE[self.language]["chance" if seat == CHANCE else "clock"]
-        return self.names[seat] if seat < len(self.names) else _HOUSE[self.language]["seat"].format(seat + 1)
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return _HOUSE[self.language]["seat"].format(seat + 1)
+
+    def plain_word(self, value: bool | None) -> str:
+        """What there is to say of a value that is none, or only yes or no.
+
+        >>> [Catalogue("fr", {}).plain_word(value) for value in (None, True, False)]
+        ['rien', 'oui', 'non']
+        """
+        return _HOUSE[self.language]["none" if value is None else "yes" if value else "no"]
+
+    def add(self, words: Mapping[str, str]) -> None:
+        """More words, which are made by a program: how each of many pieces is called, for instance."""
+        self.entries.update(words)
+        self.templates.update((key, (text,)) for key, text in words.items())
 
     def listing(self, items: Sequence[str]) -> str:
         """Several things in one breath.
@@ -125,22 +179,78 @@ class Catalogue:
         *head, last = items or [""]
         return f"{', '.join(head)} {_HOUSE[self.language]['and']} {last}" if head else last
 
-    def _write(self, value: Any, spec: str) -> str:
-        if spec == "seat":
-            return self.seat_name(value)
-        if spec == "seats":
-            return self.listing([self.seat_name(seat) for seat in value] or [_HOUSE[self.language]["nobody"]])
-        if "|" in spec:
-            one, many = spec.split("|")
-            return f"{value} {one if _ONE[self.language](value) else many}"
-        if spec:
-            return self.formats[spec](value, self)
-        return str(value)
+    def _write(self, template: Template, values: Mapping[str, Any]) -> str:
+        parts = []
+        for part in template:
+            if isinstance(part, str):
+                parts.append(part)
+            elif isinstance(part, Gap):
+                try:
+                    parts.append(self.formats[part.kind](values[part.name], self))
+                except Exception:
+                    if self.is_strict:
+                        raise
+                    parts.append(_as_it_is(values.get(part.name)))
+            else:
+                parts.append(self._write(self._chosen(part, values), values))
+        try:
+            return "".join(parts)
+        except TypeError:  # a format gave back what it was given, and that was no text
+            if self.is_strict:
+                raise
+            return "".join(_as_it_is(part) for part in parts)
+
+    def _chosen(self, choice: Branches, values: Mapping[str, Any]) -> Template:
+        forms = choice.forms
+        try:
+            value = values[choice.name]
+            if choice.kind == "plural":
+                exact = f"={value}"
+                key = exact if exact in forms else _NUMBERS[self.language](value)
+            else:
+                key = _plain(value, self)
+        except Exception:
+            if self.is_strict:
+                raise
+            key = "other"
+        return forms[key if key in forms else "other"]
+
+    def _entry(self, key: str) -> str:
+        try:
+            return self.entries[key]
+        except KeyError:
+            if self.is_strict:
+                raise
+            return key.rpartition(".")[2]
+
+    def _read(self, key: str, source: str) -> Template:
+        try:
+            return read(self.entries[key], self.formats)
+        except TemplateError as problem:
+            raise TemplateError(problem.why, problem.column, f"{source}, {key}") from problem
 
 
-@cache
-def _gaps(template: str) -> tuple[tuple[str, str | None, str], ...]:
-    return tuple((text, name, spec or "") for text, name, spec, _ in Formatter().parse(template))
+_read_once = cache(read)
+
+
+def _plain(value: Any, _: Catalogue) -> str:
+    return ("false", "true")[value] if isinstance(value, bool) else str(value)
+
+
+def _as_it_is(value: Any) -> str:
+    """A value that no format can write: of what is not text, its notation, and never much of it."""
+    try:
+        return (value if isinstance(value, str) else write_value(value))[:MOST_AS_IT_IS]
+    except Exception:
+        return "?"
+
+
+def _seat(value: Any, words: Catalogue) -> str:
+    return words.seat_name(value)
+
+
+def _seats(value: Any, words: Catalogue) -> str:
+    return words.listing([words.seat_name(seat) for seat in value] or [_HOUSE[words.language]["nobody"]])
 
 
 def _flat(words: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:

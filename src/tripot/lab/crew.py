@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def crew(jobs: int | None) -> Iterator[ProcessPoolExecutor]:
-    """So many helpers, or one a processor; whoever stops early waits for nothing that has not begun."""
+    """A pool of so many processes, else one for each processor; an error cancels all that has not begun."""
     with ProcessPoolExecutor(jobs, initializer=_deaf_to_interrupts) as pool:
         try:
             yield pool
@@ -20,5 +20,5 @@ def crew(jobs: int | None) -> Iterator[ProcessPoolExecutor]:
 
 
 def _deaf_to_interrupts() -> None:
-    """Ctrl-C is for the process that has the terminal; its helpers end when it does."""
+    """Only the main process handles Ctrl-C; it ends the others itself."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

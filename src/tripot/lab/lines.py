@@ -9,10 +9,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
+from math import inf
 from random import Random
 from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
+
+from tripot.clock import KernelTrip
 
 Way: TypeAlias = Literal[0, 1]
 DOWN: Final[Way] = 0
@@ -22,18 +25,24 @@ UP: Final[Way] = 1
 LOSS: Final = 0.0005
 """Share of messages lost on a quiet line; in times of trouble one in twenty."""
 RESEND: Final = 200.0
-"""A lost message that nothing follows is sent again a round trip and this later, then after twice as long.
-With others on its heels it is missed by the far end, and comes a round trip and a quarter after those."""
+"""A lost message that nothing follows is sent again after a round trip and this, then after twice as long.
+Where others follow, the far end notices the gap, and it comes a round trip and a quarter after those."""
 BLOCKAGE: Final = (50.0, 300.0)
-"""How long something else has the air or the queue: what is sent meanwhile leaves at the end of it."""
+"""How long other traffic blocks the line; what is sent meanwhile leaves when that is over."""
 SPIKE: Final = (30.0, 200.0)
 """In times of trouble one message in twenty comes this much later."""
 SMOOTHING: Final = 1 / 8
-"""How quickly the operating system's own figure follows the line."""
+"""How quickly the operating system's own figure follows the line ..."""
+DEVIATION: Final = 1 / 4
+"""... and its mean deviation."""
 
 
 class LineKind(Struct, frozen=True):
-    """A sort of line. `jitter` is a mean in ms each way, `blocked` a share of the time, troubles in s."""
+    """A sort of line. `jitter` is a mean in ms each way, `blocked` a share of the time, troubles in s.
+
+    A line that changes goes through its `regimes` again and again, ranges of the round trip like `rtt`; each
+    lasts for a time of `lasts`, in s, and between two of them nothing comes through for one of `breaks`.
+    """
 
     name: str
     share: float
@@ -42,15 +51,35 @@ class LineKind(Struct, frozen=True):
     blocked: float
     trouble_every: float = 600.0
     trouble_lasts: float = 3.0
+    regimes: tuple[tuple[float, float], ...] = ()
+    lasts: tuple[float, float] = (inf, inf)
+    breaks: tuple[float, float] = (0.0, 0.0)
 
+
+RISING: Final = ((15.0, 30.0), (40.0, 55.0), (70.0, 90.0), (110.0, 130.0))
+"""A line that gets worse step by step, until all at once it is as good as it was ..."""
+FALLING: Final = RISING[::-1]
+"""... and one that is bad all at once, and mends step by step."""
 
 KINDS: Final = (
     LineKind("fibre", 0.30, (5, 30), 0.5, 0.0005),
     LineKind("cable", 0.25, (15, 60), 2.0, 0.001),
-    LineKind("wi-fi", 0.20, (10, 80), 4.0, 0.004, trouble_every=180.0),
-    LineKind("mobile", 0.10, (40, 150), 10.0, 0.006, trouble_every=120.0),
+    LineKind("wi-fi", 0.18, (10, 80), 4.0, 0.004, trouble_every=180.0),
+    LineKind("mobile", 0.07, (40, 150), 10.0, 0.006, trouble_every=120.0),
     LineKind("overseas", 0.10, (120, 250), 4.0, 0.002),
-    LineKind("lossy", 0.05, (20, 150), 5.0, 0.005, trouble_every=60.0, trouble_lasts=5.0),
+    LineKind("lossy", 0.04, (20, 150), 5.0, 0.005, trouble_every=60.0, trouble_lasts=5.0),
+    LineKind("worsening", 0.02, RISING[0], 2.0, 0.001, regimes=RISING, lasts=(8, 20)),
+    LineKind("mending", 0.02, FALLING[0], 2.0, 0.001, regimes=FALLING, lasts=(8, 20)),
+    LineKind(
+        "on the move",
+        0.02,
+        (40, 150),
+        6.0,
+        0.004,
+        regimes=((40, 150),),
+        lasts=(8, 30),
+        breaks=(80, 350),
+    ),
 )
 
 
@@ -79,39 +108,71 @@ class Spells:
         return self.spells[latest] if latest >= 0 and moment < self.spells[latest][0] else None
 
 
-class Line:
+class Course:
+    """What the round trip of a line is at which time, and when it is broken off between two regimes."""
+
+    def __init__(self, kind: LineKind, rng: Random) -> None:
+        self.kind, self.rng = kind, rng
+        self.starts = [0.0]
+        self.trips = [rng.uniform(*kind.rtt)]
+        self.breaks = [0.0]
+        self.known_until = self._lasts() if kind.regimes else inf
+
+    def at(self, moment: float) -> tuple[float, float]:
+        """The round trip, and when anything comes through that is sent at that moment."""
+        kind = self.kind
+        while self.known_until <= moment:
+            self.starts.append(self.known_until)
+            self.trips.append(self.rng.uniform(*kind.regimes[len(self.trips) % len(kind.regimes)]))
+            self.breaks.append(self.known_until + self.rng.uniform(*kind.breaks))
+            self.known_until += self._lasts()
+        latest = max(bisect_right(self.starts, moment) - 1, 0)
+        return self.trips[latest], max(moment, self.breaks[latest])
+
+    def _lasts(self) -> float:
+        return 1000 * self.rng.uniform(*self.kind.lasts)
+
+
+class SimulatedLine:
     """One player's line, both ways. In times of trouble it queues, jitters more and loses one in twenty."""
 
     def __init__(self, kind: LineKind, rng: Random) -> None:
         self.kind = kind
         self.rng = rng
-        self.rtt = rng.uniform(*kind.rtt)
+        self.course = Course(kind, rng)
+        self.rtt = self.course.trips[0]
+        """The round trip at the beginning."""
         share = rng.uniform(0.35, 0.65)
-        self.base = (self.rtt * share, self.rtt * (1 - share))
+        self.shares = (share, 1 - share)
+        """How much of a round trip each way takes."""
         self.newest = [0.0, 0.0]
         self.resent = False
-        self.kernel = self.rtt
+        self.kernel = KernelTrip(self.rtt, kind.jitter)
         lasts = kind.trouble_lasts * 1000
         self.troubles = Spells(rng, kind.trouble_every * 1000, lambda: rng.expovariate(1 / lasts))
         self.blockages = Spells(rng, sum(BLOCKAGE) / 2 / kind.blocked, lambda: rng.uniform(*BLOCKAGE))
 
     def carry(self, way: Way, at: float, *, heels: float | None = None) -> float:
-        """When a message sent at `at` arrives; `heels`: how soon others follow it, if any do."""
+        """When a message sent at `at` arrives; `heels` is how soon another follows it, None if none does."""
         rng, trouble, blockage = self.rng, self.troubles.at(at), self.blockages.at(at)
-        flight = self.base[way] + rng.expovariate(1 / self.kind.jitter) * (4 if trouble else 1)
+        rtt, through = self.course.at(at)
+        flight = rtt * self.shares[way] + rng.expovariate(1 / self.kind.jitter) * (4 if trouble else 1)
         if trouble:
             flight += 40 * trouble[1] + (rng.uniform(*SPIKE) if rng.random() < 0.05 else 0.0)
-        sent = blockage[0] if blockage else at
-        resend = self.rtt + RESEND if heels is None else 1.25 * self.rtt + heels
+        sent = max(through, blockage[0]) if blockage else through
+        resend = rtt + RESEND if heels is None else 1.25 * rtt + heels
         self.resent = False
         while rng.random() < (0.05 if trouble else LOSS):
             self.resent = True
             sent += resend
-            resend = max(2 * resend, self.rtt + RESEND)
+            resend = max(2 * resend, rtt + RESEND)
         self.newest[way] = max(self.newest[way], sent + flight)
         return self.newest[way]
 
     def acknowledged(self, trip: float) -> None:
-        """What the operating system learns from a round trip that no page has touched, and none resent."""
+        """The operating system measures a round trip of its own; one with a resent message does not count."""
         if not self.resent:
-            self.kernel += (trip - self.kernel) * SMOOTHING
+            off, known = trip - self.kernel.smoothed, self.kernel.deviation
+            self.kernel = KernelTrip(
+                self.kernel.smoothed + off * SMOOTHING, known + (abs(off) - known) * DEVIATION
+            )

@@ -35,7 +35,7 @@ from tripot.core.playout import MOST_STEPS
 
 
 class Intent(Struct, frozen=True):
-    """What a seat is about to do about a question, and when it will be done; no move: it waits."""
+    """The answer that a seat has decided on, and when it will give it; no move: it waits."""
 
     ask: Ask
     move: Move | None
@@ -85,7 +85,7 @@ class _Minds:
     def next_move(self, table: Any, asks: Asks) -> Move:
         """The move of whoever is ready first."""
         self.think(table, asks)
-        lots = self.rng.sample(range(len(self.intents)), len(self.intents))  # no seat is first by its number
+        lots = self.rng.sample(range(len(self.intents)), len(self.intents))  # ties are broken at random
         ready = [
             (intent.due_ms, lot, seat)
             for lot, (seat, intent) in zip(lots, self.intents.items(), strict=True)
@@ -109,7 +109,7 @@ class _Minds:
                 self.intents[seat] = self.intend(table, seat, ask)
 
     def intend(self, table: Any, seat: Seat, ask: Ask) -> Intent:
-        """What the seat will do; the clock does what it does when its time is up."""
+        """What the seat will do; the clock makes its move when the time is up."""
         if seat == CLOCK:
             return Intent(ask, ask.default(), self.now_ms + (ask.limit_ms or 0))
         act = self.bots[seat].act(self.rules.view(table, seat), ask, self.rng)

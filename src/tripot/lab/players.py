@@ -6,14 +6,20 @@ send before it has received, nor touch what the server writes down.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
 from tripot.clock import EchoBook, LagLedger, Rhythm, Timing, Watch
-from tripot.lab.lines import DOWN, UP, Line, LineKind
+from tripot.clock.echo import ACKNOWLEDGED, QUICK_BEAT
+from tripot.clock.ledger import DELAYED_ACK
+from tripot.lab.lines import DOWN, UP, LineKind, SimulatedLine
 from tripot.lab.screens import Screen
+
+Echoes: TypeAlias = tuple[tuple[float, float], ...]
+"""When each of some echoes was asked for, and when it was answered."""
 
 
 class Conduct(Struct, frozen=True):
@@ -31,7 +37,12 @@ class Conduct(Struct, frozen=True):
     holds_share: float = 1.0
     """... and which share of them."""
     fools_kernel: bool = False
-    """Whether the whole line is slowed down, and let go when it counts."""
+    """Whether it slows its whole line down, so that the system measures it as slow, except when it counts."""
+
+    @property
+    def is_page(self) -> bool:
+        """Whether a page in a browser can do so: it cannot hold echoes back."""
+        return not self.holds_back
 
 
 HONEST: Final = Conduct("honest")
@@ -59,17 +70,16 @@ LIARS: Final = (
         fools_kernel=True,
     ),
 )
-"""The lies that pay, as far as we know. Those about echoes are sly: they claim what the watch will bear.
+"""The lies that pay, as far as we know. Those about echoes need a program of one's own: a page cannot hold
+them back. They claim no more than the watch tolerates.
 Whoever slows its line does so for all but the message that counts."""
 
 
 class Player:
     """A player with a line, a machine and a conduct, and what the house knows of them."""
 
-    def __init__(
-        self, kind: LineKind, conduct: Conduct, rng: Random, *, span: int, kernel_known: bool
-    ) -> None:
-        self.line = Line(kind, rng)
+    def __init__(self, kind: LineKind, conduct: Conduct, rng: Random, *, kernel_known: bool) -> None:
+        self.line = SimulatedLine(kind, rng)
         self.screen = Screen(rng)
         self.conduct = conduct
         self.rng = rng
@@ -78,7 +88,7 @@ class Player:
         self.echoes = EchoBook()
         self.rhythm = Rhythm(since=0.0)
         self.asked = 0.0
-        self.watch = Watch(span).told_step(self.screen.step)
+        self.watch = Watch().told_step(self.screen.step)
         self.commits = 0
         self.caught_after: int | None = None
 
@@ -86,6 +96,12 @@ class Player:
     def timing(self) -> Timing:
         """Whose clock times this player."""
         return self.watch.timing
+
+    @property
+    def is_seen_to_withhold(self) -> bool:
+        """Whether the house sees that echoes have arrived which this player does not answer."""
+        conduct = self.conduct
+        return self.kernel_known and not conduct.fools_kernel and conduct.holds_back > ACKNOWLEDGED
 
     def live_until(self, now: float) -> None:
         """Echoes go back and forth until `now`."""
@@ -95,18 +111,44 @@ class Player:
             self.echoes, number = self.echoes.asked(at)
             arrived = self.line.carry(DOWN, at)
             resent = self.line.resent
-            answered = self.screen.handles(arrived) + self._holds(at)
+            answered = arrived + self._holds(at)
             back = self.line.carry(UP, answered)
-            slowed = answered - arrived if self.conduct.fools_kernel else 0.0
+            held = answered - arrived
+            slowed = held if self.conduct.fools_kernel else min(held, DELAYED_ACK)
             self.line.resent |= resent
             self.line.acknowledged(arrived - at + back - answered + slowed)
             heard.append((back, number))
         for back, number in heard:
             self.echoes, rtt = self.echoes.answered(number, back)
             if rtt is not None:
-                self.ledger = self.ledger.heard(back, rtt)
+                self.ledger = self.ledger.heard(back, self._seen(rtt))
         if self.kernel_known:
             self.ledger = self.ledger.asked_kernel(self.line.kernel)
+
+    def hears(self, sent: Iterable[float], heels: float | None) -> dict[float, float]:
+        """When each of some messages of the house arrives, by when it was sent."""
+        return {at: self.line.carry(DOWN, at, heels=heels) for at in sorted(sent)}
+
+    def answers(self, asked: Mapping[float, float], handled: float) -> tuple[float, Echoes, int]:
+        """When a message arrives that leaves the page at `handled`, and the echoes asked for round it.
+
+        Everything on a line keeps its order, so that depends on which answers leave before it, and how many
+        do: those are heard before it, even where all arrive at the same moment.
+        """
+        heels = QUICK_BEAT if asked else None
+        arrival: float | None = None
+        echoes: list[tuple[float, float]] = []
+        before = len(asked)
+        for at, arrived in asked.items():
+            answered = arrived + self._holds(at)
+            if arrival is None and answered > handled:
+                arrival, before = self.line.carry(UP, handled, heels=heels), len(echoes)
+            echoes.append((at, self.line.carry(UP, answered, heels=heels)))
+        if arrival is None:
+            arrival = self.line.carry(UP, handled, heels=heels)
+        for at, back in echoes[:before]:
+            self.ledger = self.ledger.heard(back, self._seen(back - at))
+        return arrival, tuple(echoes), before
 
     def says(self, truth: float) -> float:
         """What this player claims when its own clock says `truth`."""
@@ -120,6 +162,12 @@ class Player:
         self.watch = self.watch.saw(passed, median, claim)
         if self.watch.distrusted and self.caught_after is None:
             self.caught_after = self.commits
+
+    def _seen(self, rtt: float) -> float:
+        """A round trip as the house writes it down."""
+        if not self.is_seen_to_withhold:
+            return rtt
+        return self.ledger.asked_kernel(self.line.kernel).borne_out(rtt)
 
     def _holds(self, at: float) -> float:
         conduct = self.conduct

@@ -6,31 +6,55 @@ have seen; only the tally looks at the truth. Each player is `gap` ms behind the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from random import Random
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tripot.clock import (
-    JANE_CAP,
-    SIGN_CAP,
+    STEADY_JITTER,
     Chair,
     Credit,
+    EchoBook,
     Judgement,
     Sequencer,
     Sighting,
+    Trust,
+    between,
     credit,
+    key_late,
     key_times,
+    late_now,
+    longer,
     moment,
     reaction,
 )
-from tripot.lab.lines import DOWN, UP
+from tripot.clock.echo import QUICK_BEAT
+from tripot.clock.ledger import MOST_JITTER
+from tripot.games import GAMES
 from tripot.lab.players import Player
 
 TICK: Final = 1000 / 15
 """Frames of Sign are sent fifteen times a second."""
+ON_THE_HEELS: Final = 0.1
+"""How soon an echo is asked for after a key or a spread, in ms."""
+LOOK: Final = 5.0
+"""How often the house looks again whether a line that stalls has come to life, in ms."""
+
+
+def _trust(game: str) -> Trust:
+    """How far a game of speed trusts its players: races are credited here as they are at its live tables."""
+    trust = GAMES[game].policy.trust
+    if trust is None:
+        raise LookupError(f"nobody races at {game}")
+    return trust
+
+
+SLAM: Final = _trust("dexterity_jane")
+TAKE: Final = _trust("sign")
 
 
 class Manner(Struct, frozen=True):
@@ -40,14 +64,12 @@ class Manner(Struct, frozen=True):
     """A client counts from when a 60 Hz screen would have lit up, whatever its own refresh."""
     from_card: bool
     """A take counts from the frame that showed the card, not from the last one shown."""
-    spread_burst: bool
-    """Fresh figures are taken before a spread as before a reveal."""
-    heels: float | None
-    """How soon small messages follow a reveal or a slam, so that a lost one is missed at once, in ms."""
+    quick_echoes: bool
+    """Echoes follow each other closely in a race: lines that stall are waited for, and explained by it."""
 
 
-SPECIFIED: Final = Manner(even_screens=False, from_card=False, spread_burst=False, heels=None)
-PLAYED: Final = Manner(even_screens=True, from_card=True, spread_burst=True, heels=15.0)
+SPECIFIED: Final = Manner(even_screens=False, from_card=False, quick_echoes=False)
+PLAYED: Final = Manner(even_screens=True, from_card=True, quick_echoes=True)
 
 
 class Runner(Struct, frozen=True):
@@ -55,6 +77,7 @@ class Runner(Struct, frozen=True):
 
     seat: int
     credit: Credit
+    """What explains the delay of the message, as the house saw it when it arrived."""
     arrival: float
     plain: float
     """When the message arrives at a house that compensates nothing."""
@@ -63,6 +86,12 @@ class Runner(Struct, frozen=True):
     judged: Judgement
     origin: float
     """What its credited times count from, on the server's clock."""
+    usual: Credit
+    """What is explained while the line does what it always does."""
+    echoes: tuple[tuple[float, float], ...]
+    """When each echo of the race was asked for, and when it was answered; none where the house sees that
+    they are withheld, for then it makes nothing of them."""
+    cap: float
 
     @property
     def gain(self) -> float:
@@ -73,6 +102,10 @@ class Runner(Struct, frozen=True):
     def bound(self) -> float:
         """How far it could be: A, less what line and drawing really took."""
         return self.credit.most - (self.arrival - self.origin - self.honest)
+
+    def most_to_come(self, now: float) -> float:
+        """How far back the house thinks, at a moment, that a message of this player may be credited."""
+        return longer(self.usual, late_now(self.usual, book_at(self.echoes, now), now), self.cap).most
 
 
 class Finish(Struct, frozen=True):
@@ -88,54 +121,111 @@ class Finish(Struct, frozen=True):
     """Releases that should have come before the one before them: must be none."""
 
 
+def book_at(echoes: Sequence[tuple[float, float]], now: float) -> EchoBook:
+    """What the house knows of some echoes at a moment."""
+    return _book(echoes, [back <= now for _, back in echoes], now)
+
+
+def book_before(echoes: Sequence[tuple[float, float]], count: int, now: float) -> EchoBook:
+    """The same when a message arrives before which the first so many were answered."""
+    return _book(echoes, [number < count for number in range(len(echoes))], now)
+
+
+def _book(echoes: Sequence[tuple[float, float]], answered: Sequence[bool], now: float) -> EchoBook:
+    known = list(zip(echoes, answered, strict=True))
+    owed = tuple((n, asked) for n, ((asked, _), is_back) in enumerate(known) if asked <= now and not is_back)
+    return EchoBook(owed, len(echoes), max((asked for (asked, _), is_back in known if is_back), default=None))
+
+
 def race_to_slam(players: Sequence[Player], at: float, gap: float, rng: Random, manner: Manner) -> Finish:
     """A reveal of Dexterity Jane at `at`: everybody slams, `gap` ms apart."""
     for player in players:
         player.rhythm = player.rhythm.armed(at - 900)
         player.live_until(at - 250)
-    lines = [credit(player.ledger.figures(at - 250), JANE_CAP) for player in players]
+    lines = [_credit(player, at - 250, SLAM, manner) for player in players]
     keys = key_times(at, {seat: line.median for seat, line in enumerate(lines)})
     runners = []
     for seat, truth in _field(len(players), gap, rng.uniform(900, 2000), rng):
         player, screen, sent = players[seat], players[seat].screen, keys[seat]
-        drawn = screen.draws(player.line.carry(DOWN, sent, heels=manner.heels))
+        asked = _asked(sent, truth, manner)
+        heard = player.hears([sent, *asked], heels=ON_THE_HEELS if asked else None)
+        drawn = screen.draws(heard[sent])
         stamped = screen.notices(screen.lights(drawn) + truth)
-        arrival = player.line.carry(UP, screen.handles(stamped), heels=manner.heels)
+        arrival, echoes, before = player.answers({at: heard[at] for at in asked}, screen.handles(stamped))
         honest = screen.clock(stamped) - screen.clock(drawn) - _evened(player, manner)
         claim = player.says(honest)
-        judged = reaction(arrival - sent, claim, lines[seat], player.timing)
-        player.committed(arrival - sent, lines[seat].median, claim, until=arrival)
-        runners.append(Runner(seat, lines[seat], arrival, arrival - sent + at, honest, judged, sent))
-    return _finish(runners, rng)
+        seen, answered = lines[seat], _credit(player, arrival, SLAM, manner)
+        usual = between(seen, answered)
+        late = 0.0
+        if player.is_seen_to_withhold:
+            echoes, before = (), 0
+        if manner.quick_echoes:
+            usual = longer(usual, key_late(seen, player.ledger.trip_after(sent)), SLAM.cap)
+            late = late_now(answered, book_before(echoes, before, arrival), arrival)
+        line = longer(usual, late, SLAM.cap)
+        judged = reaction(arrival - sent, claim, line, player.timing)
+        player.committed(arrival - sent, line.median, claim, until=arrival)
+        plain = arrival - sent + at
+        runners.append(Runner(seat, line, arrival, plain, honest, judged, sent, usual, echoes, SLAM.cap))
+    return _finish(runners, rng, commits=True)
 
 
 def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, manner: Manner) -> Finish:
     """A spread of Sign is laid at `at`: everybody grabs the same card, `gap` ms apart."""
     for player in players:
-        if manner.spread_burst:
-            player.rhythm = player.rhythm.armed(at - 1400)
         player.live_until(at - 500)
-    lines = [credit(player.ledger.figures(at - 500), SIGN_CAP) for player in players]
     first_tick = at - 300 + rng.uniform(0, TICK)
     frames = sorted([at, *(first_tick + TICK * number for number in range(30))])
     runners = []
     for seat, truth in _field(len(players), gap, rng.uniform(300, 900), rng):
         player, screen = players[seat], players[seat].screen
-        seen = [
-            (sent, screen.draws(player.line.carry(DOWN, sent, heels=manner.heels or TICK))) for sent in frames
-        ]
+        asked = _asked(at, truth, manner)
+        heard = player.hears([*frames, *asked], heels=QUICK_BEAT / 2 if asked else TICK)
+        seen = [(sent, screen.draws(heard[sent])) for sent in frames]
         drawn = dict(seen)[at]
         stamped = screen.notices(screen.lights(drawn) + truth)
-        arrival = player.line.carry(UP, screen.handles(stamped), heels=manner.heels)
+        arrival, echoes, before = player.answers({at: heard[at] for at in asked}, screen.handles(stamped))
         latest = max(frame for frame in seen if frame[1] <= stamped)
         ref_sent, ref_drawn = (at, drawn) if manner.from_card else latest
         since = screen.clock(stamped) - screen.clock(ref_drawn) - _evened(player, manner)
         sighting = Sighting(ref_sent, screen.clock(ref_drawn), screen.clock(ref_drawn) + player.says(since))
-        judged = moment(arrival, sighting, lines[seat], player.timing, card_shown=at)
-        player.committed(arrival, lines[seat].median, sighting.claim, until=max(arrival, frames[-1]))
+        usual = _credit(player, arrival, TAKE, manner)
+        late = 0.0
+        if player.is_seen_to_withhold:
+            echoes, before = (), 0
+        if manner.quick_echoes:
+            usual = longer(usual, key_late(usual, player.ledger.trip_after(at)), TAKE.cap)
+            late = late_now(usual, book_before(echoes, before, arrival), arrival)
+        line = longer(usual, late, TAKE.cap)
+        judged = moment(arrival, sighting, line, player.timing, card_shown=at)
+        player.committed(arrival, line.median, sighting.claim, until=max(arrival, frames[-1]))
         honest = ref_sent + since
-        runners.append(Runner(seat, lines[seat], arrival, arrival, honest, judged, 0.0))
-    return _finish(runners, rng)
+        runners.append(Runner(seat, line, arrival, arrival, honest, judged, 0.0, usual, echoes, TAKE.cap))
+    return _finish(runners, rng, commits=False)
+
+
+class Contest(Struct, frozen=True):
+    """The race of one game, as it is run here."""
+
+    what: str
+    """What everybody wants to be the first to do."""
+    run: Callable[[Sequence[Player], float, float, Random, Manner], Finish]
+    trust: Trust
+    every: float
+    """The time from one race to the next, in ms."""
+
+
+CONTESTS: Final[Mapping[str, Contest]] = {
+    "dexterity_jane": Contest("the slam", race_to_slam, SLAM, 25_000.0),
+    "sign": Contest("the same card", race_to_take, TAKE, 10_000.0),
+}
+"""Every game of the house in which people race, by its name."""
+
+
+def _credit(player: Player, now: float, trust: Trust, manner: Manner) -> Credit:
+    """What the figures of a player's line explain."""
+    most_jitter = STEADY_JITTER if manner.quick_echoes else MOST_JITTER
+    return credit(player.ledger.figures(now), trust.cap, most_jitter=most_jitter)
 
 
 def _field(seats: int, gap: float, first: float, rng: Random) -> list[tuple[int, float]]:
@@ -143,33 +233,56 @@ def _field(seats: int, gap: float, first: float, rng: Random) -> list[tuple[int,
     return [(seat, first + gap * place) for place, seat in enumerate(rng.sample(range(seats), seats))]
 
 
+def _asked(since: float, truth: float, manner: Manner) -> list[float]:
+    """When the house asks for echoes in a race: on the heels of what it tells, and then quickly."""
+    until = truth + 1_000 if manner.quick_echoes else 0.0
+    return [since + ON_THE_HEELS + QUICK_BEAT * number for number in range(int(until / QUICK_BEAT))]
+
+
 def _evened(player: Player, manner: Manner) -> float:
     return player.screen.frame - 1000 / 60 if manner.even_screens else 0.0
 
 
-def _finish(runners: list[Runner], rng: Random) -> Finish:
-    """Hand the inputs to the sequencer as they arrive, and take them out as they are released."""
-    chairs = {runner.seat: Chair(runner.credit.most, runner.origin) for runner in runners}
-    line: Sequencer[Runner] = Sequencer(tuple(rng.sample(sorted(chairs), len(chairs))), chairs)
+def _finish(runners: list[Runner], rng: Random, *, commits: bool) -> Finish:
+    """Hand the inputs to the sequencer as they arrive, and take them out as they are released.
+
+    Where an input commits its seat, nobody waits for that seat any more.
+    """
+    free = {runner.seat: runner for runner in runners}
+    line: Sequencer[Runner] = Sequencer(tuple(rng.sample(sorted(free), len(free))), {})
     order: list[int] = []
     waits: list[float] = []
     keys: list[tuple[int, int]] = []
     now = 0.0
 
-    def release(until: float) -> None:
+    def next_release(at: float) -> float | None:
+        """When the place of the first input is certain; until then the lines are looked at again."""
         nonlocal line
-        while (at := line.next_at) is not None and at <= until:
-            line, held = line.release(max(at, now))
+        while True:
+            chairs = {seat: Chair(one.most_to_come(at), one.origin) for seat, one in free.items()}
+            line = replace(line, chairs=chairs)
+            due = line.next_at
+            if due is None or due <= at:
+                return None if due is None else at
+            at = min(due, at + LOOK)
+
+    def release(until: float) -> None:
+        nonlocal line, now
+        while (at := next_release(now)) is not None and at <= until:
+            line, held = line.release(at)
             if held is None:
                 return
             order.append(held.seat)
-            waits.append(max(at, now) - held.arrival)
-            keys.append((held.move.judged.at, held.rank))
-            line, _ = line.settled(kept=True, committed=True)
+            waits.append(at - held.arrival)
+            keys.append((held.judged.at, held.rank))
+            line, _ = line.settled(kept=True, committed=commits)
+            if commits:
+                free.pop(held.seat, None)
+            now = at
 
     for runner in sorted(runners, key=lambda runner: runner.arrival):
         release(runner.arrival)
-        now = runner.arrival
+        now = max(now, runner.arrival)
         line = line.hold(runner.seat, runner, runner.judged, now)
     release(float("inf"))
     inversions = sum(later < sooner for sooner, later in pairwise(keys))

@@ -48,3 +48,23 @@ class Screen:
     def clock(self, at: float) -> float:
         """What the page's timer shows."""
         return floor((at + self.offset) / self.step) * self.step
+
+
+class BusyScreen(Screen):
+    """A machine whose page is busy with something else, again and again."""
+
+    EVERY: Final = 250.0
+    LONGEST: Final = 100.0
+
+    def draws(self, arrival: float) -> float:
+        """When what kept the page busy is done."""
+        return super().draws(self._free(arrival))
+
+    def handles(self, at: float) -> float:
+        """Not before that either."""
+        return super().handles(self._free(at))
+
+    def _free(self, at: float) -> float:
+        """When the page has time: a task of up to so long is under way in such a share of the time."""
+        length = self.rng.uniform(0, self.LONGEST)
+        return at + (self.rng.uniform(0, length) if self.rng.random() < length / self.EVERY else 0.0)

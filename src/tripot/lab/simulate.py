@@ -10,8 +10,7 @@ from statistics import fmean
 
 from msgspec import Struct
 
-from tripot.bots.levels import call_bot
-from tripot.core import Options, team_of
+from tripot.core import Options, Rules, team_of
 from tripot.games import find_game
 from tripot.lab.crew import crew
 from tripot.lab.match import Match, play_match
@@ -51,18 +50,23 @@ class Summary(Struct, frozen=True):
 
 
 def one_game(game: str, options: Options, levels: Sequence[str], seed: int) -> Match:
-    """The game of that seed; the same seed is the same game."""
-    bots = [call_bot(game, level, seat) for seat, level in enumerate(levels)]
-    return play_match(find_game(game), options, bots, Random(f"{game} {seed}"), tuple(levels))
+    """The game of that seed, of a game by its name or from a file; the same seed is the same game."""
+    found = find_game(game)
+    bots = [found.call_bot(level, seat) for seat, level in enumerate(levels)]
+    return play_match(found.rules, options, bots, Random(f"{found.name} {seed}"), tuple(levels))
 
 
 def simulate(
     game: str, options: Options, levels: Sequence[str], games: int, seed: int, *, jobs: int = 1
 ) -> Iterator[Result]:
-    """The results of many games, as they are played; `jobs` processes share them."""
+    """The results of many games, as they are played; `jobs` processes share them.
+
+    Each process finds the game for itself, by its name or in the file that it is in.
+    """
     seeds = range(seed, seed + games)
     if jobs == 1:
-        yield from (_result(one_game(game, options, levels, number)) for number in seeds)
+        rules = find_game(game).rules
+        yield from (_result(rules, one_game(game, options, levels, number)) for number in seeds)
         return
     with crew(jobs) as pool:
         pieces = [seeds[start : start + 20] for start in range(0, games, 20)]
@@ -97,8 +101,7 @@ def _piece(game: str, options: Options, levels: Sequence[str], seeds: range) -> 
     return list(simulate(game, options, levels, len(seeds), seeds.start))
 
 
-def _result(match: Match) -> Result:
+def _result(rules: Rules, match: Match) -> Result:
     record, outcome = match.record, match.outcome
-    rules = find_game(record.header.game)
     sides = {team_of(rules, record.options, seat) or seat for seat in outcome.winners}
     return Result(outcome.scores, outcome.winners, len(sides), len(record.steps), match.length_ms)

@@ -5,36 +5,37 @@ Rules of this file: it counts; races are run in `races`. The same seed gives the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import sqrt
 from random import Random
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 
-from tripot.clock import JANE_SPAN, SIGN_SPAN
 from tripot.lab.lines import KINDS, LineKind, draw_kind
 from tripot.lab.players import HONEST, LIARS, Conduct, Player
-from tripot.lab.races import PLAYED, SPECIFIED, Finish, Manner, race_to_slam, race_to_take
-
-Game: TypeAlias = Literal["dexterity_jane", "sign"]
-GAMES: Final[tuple[Game, ...]] = ("dexterity_jane", "sign")
+from tripot.lab.races import CONTESTS, PLAYED, SPECIFIED, Manner
 
 GAPS: Final = (1, 5, 10, 20, 50)
 """True differences between one player and the next, in ms."""
 CLEAR: Final = 20
 """A difference from which on the right player has to be first ..."""
 GOAL: Final = 0.99
-"""... at least this often."""
+"""... at least this often ..."""
+LOSSY: Final = "lossy"
+LOSSY_GOAL: Final = 0.98
+"""... and where everybody has a line that loses much, this often."""
+LATER: Final = 60
+"""Whoever is truly so much later, in ms, must not be first by a lie ..."""
+MOST_ROBBED: Final = 0.02
+"""... in more races than these ..."""
+MOST_GAINED: Final = 40.0
+"""... nor gain more than this in the median, in ms, until the watch has it."""
 SESSION: Final = 30
 """Races in a row over the same lines: three games of Dexterity Jane."""
-
-_Race: TypeAlias = Callable[[Sequence[Player], float, float, Random, Manner], Finish]
-_RACES: Final[dict[Game, tuple[_Race, int, float]]] = {
-    "dexterity_jane": (race_to_slam, JANE_SPAN, 25_000.0),
-    "sign": (race_to_take, SIGN_SPAN, 10_000.0),
-}
+GAME: Final = 10
+"""As many as one game has: a liar has to be found out within it."""
 
 
 class OrderFigure(Struct, frozen=True):
@@ -45,6 +46,15 @@ class OrderFigure(Struct, frozen=True):
     credited: float
     specified: float
     arrival: float
+
+    @property
+    def least(self) -> float:
+        """The lower end of the interval in which the share lies, 19 times out of 20 (after Wilson).
+
+        >>> [round(OrderFigure("20", pairs, 0.996, 0, 0).least, 3) for pairs in (240, 2400)]
+        [0.977, 0.993]
+        """
+        return lower_end(self.credited, self.pairs)
 
 
 class HonestFigures(Struct, frozen=True):
@@ -65,9 +75,15 @@ class HonestFigures(Struct, frozen=True):
         return sum(figure.credited * figure.pairs for figure in self._clear) / self._clear_pairs
 
     @property
-    def margin(self) -> float:
-        """How far chance may have moved that share, 19 times out of 20."""
-        return 1.96 * sqrt(self.clear * (1 - self.clear) / self._clear_pairs)
+    def least(self) -> float:
+        """The lower end of the interval in which that share lies, 19 times out of 20."""
+        return lower_end(self.clear, self._clear_pairs)
+
+    @property
+    def holds(self) -> bool:
+        """Whether the first is put first often enough, chance not counted in favour of the house."""
+        lossy = [figure for figure in self.lines if figure.label == LOSSY]
+        return self.least >= GOAL and all(figure.least >= LOSSY_GOAL for figure in lossy)
 
     @property
     def _clear(self) -> list[OrderFigure]:
@@ -79,9 +95,9 @@ class HonestFigures(Struct, frozen=True):
 
 
 class LieFigure(Struct, frozen=True):
-    """What one kind of liar gains, in ms a race, and how often it is found out in thirty of them."""
+    """What one kind of liar gains, in ms a race until the watch has it, and how often that has it in ten."""
 
-    game: Game
+    game: str
     name: str
     kernel_known: bool
     median: float
@@ -91,6 +107,16 @@ class LieFigure(Struct, frozen=True):
     """The highest bound among the races."""
     over_bound: int
     found_out: float
+    robbed: float
+    """How often it is first though truly 60 ms later, found out or not."""
+    is_promised: bool
+    """Whether the house promises to bound it: as a page, or where the line's own figure is known."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether it gains no more than it may, as far as anything is promised."""
+        kept = self.median <= MOST_GAINED and self.robbed <= MOST_ROBBED
+        return kept or not self.is_promised
 
 
 class Report(Struct, frozen=True):
@@ -99,18 +125,27 @@ class Report(Struct, frozen=True):
     seats: int
     rounds: int
     seed: int
-    honest: dict[Game, HonestFigures]
+    honest: dict[str, HonestFigures]
     lies: tuple[LieFigure, ...]
 
     @property
     def holds(self) -> bool:
-        """Whether the promises hold: clear orders right, no lie over its bound, nothing taken back.
+        """Whether the promises hold: clear orders right, no lie over its bound, nothing taken back."""
+        return not self.broken
 
-        Chance gets its due: a share counts as short of the goal when its margin is short of it too.
-        """
-        right = all(figures.clear + figures.margin >= GOAL for figures in self.honest.values())
-        final = all(figures.inversions == 0 for figures in self.honest.values())
-        return right and final and not self.over_bound
+    @property
+    def broken(self) -> tuple[str, ...]:
+        """The promises that do not hold, each in a few words."""
+        honest = [
+            *(
+                f"{game}: the first is not put first often enough"
+                for game, one in self.honest.items()
+                if not one.holds
+            ),
+            *(f"{game}: an order was taken back" for game, one in self.honest.items() if one.inversions),
+        ]
+        lies = [f"{lie.game}: it pays too well if one {lie.name}" for lie in self.lies if not lie.holds]
+        return (*honest, *lies, *(["a lie gained more than its bound"] if self.over_bound else []))
 
     @property
     def over_bound(self) -> int:
@@ -120,10 +155,10 @@ class Report(Struct, frozen=True):
 
 def measure(seats: int, rounds: int, seed: int) -> Report:
     """Play honest races and lies, all from one seed."""
-    honest = {game: honest_figures(game, seats, rounds, seed) for game in GAMES}
+    honest = {game: honest_figures(game, seats, rounds, seed) for game in CONTESTS}
     lies = tuple(
-        lie_figure(game, conduct, known, max(rounds // 10, 2 * SESSION), seed)
-        for game in GAMES
+        lie_figure(game, conduct, known, max(rounds // 5, 2 * SESSION), seed)
+        for game in CONTESTS
         for conduct in LIARS
         for known in (False, True)
     )
@@ -131,22 +166,28 @@ def measure(seats: int, rounds: int, seed: int) -> Report:
 
 
 def _sessions(
-    game: Game, conducts: Sequence[Conduct], rounds: int, rng: Random, kinds: tuple[LineKind, ...]
+    game: str,
+    conducts: Sequence[Conduct],
+    rounds: int,
+    rng: Random,
+    kinds: tuple[LineKind, ...],
+    *,
+    session: int = SESSION,
 ) -> Iterator[tuple[list[Player], float, int]]:
     """Players on their lines, again and again, with the moment of the next race and its number."""
-    _, span, pause = _RACES[game]
+    every = CONTESTS[game].every
     for number in range(rounds):
-        if number % SESSION == 0:
+        if number % session == 0:
             players = [
-                Player(draw_kind(rng, kinds), conduct, rng, span=span, kernel_known=rng.random() < 0.5)
+                Player(draw_kind(rng, kinds), conduct, rng, kernel_known=rng.random() < 0.5)
                 for conduct in conducts
             ]
             at = 40_000.0
         yield players, at, number
-        at += pause + rng.uniform(0, 1000)
+        at += every + rng.uniform(0, 1000)
 
 
-def honest_figures(game: Game, seats: int, rounds: int, seed: int) -> HonestFigures:
+def honest_figures(game: str, seats: int, rounds: int, seed: int) -> HonestFigures:
     """Honest races over the mix of lines, and over each kind of line by itself."""
     played = Tally(game, seats, rounds, seed, manner=PLAYED)
     specified = Tally(game, seats, rounds, seed, manner=SPECIFIED)
@@ -175,7 +216,7 @@ class Tally:
 
     def __init__(
         self,
-        game: Game,
+        game: str,
         seats: int,
         rounds: int,
         seed: int,
@@ -184,7 +225,7 @@ class Tally:
         gaps: tuple[int, ...] = GAPS,
         kinds: tuple[LineKind, ...] = KINDS,
     ) -> None:
-        race, rng = _RACES[game][0], Random(f"{seed} {game} honest")
+        race, rng = CONTESTS[game].run, Random(f"{seed} {game} honest")
         self.game = game
         self.pairs = dict.fromkeys(gaps, 0)
         self.right = dict.fromkeys(gaps, 0)
@@ -217,20 +258,27 @@ class Tally:
         )
 
 
-def lie_figure(game: Game, conduct: Conduct, kernel_known: bool, rounds: int, seed: int) -> LieFigure:
+def lie_figure(game: str, conduct: Conduct, kernel_known: bool, rounds: int, seed: int) -> LieFigure:
     """A liar against one honest player."""
-    race, rng = _RACES[game][0], Random(f"{seed} {game} {conduct.name}")
+    race, rng = CONTESTS[game].run, Random(f"{seed} {game} {conduct.name}")
     gains: list[float] = []
     bounds: list[float] = []
     over = found_out = 0
-    for players, at, number in _sessions(game, [conduct, HONEST], rounds, rng, KINDS):
+    later = robbed = 0
+    for players, at, number in _sessions(game, [conduct, HONEST], rounds, rng, KINDS, session=GAME):
         for player in players:
             player.kernel_known = kernel_known
-        runner = next(runner for runner in race(players, at, 30, rng, PLAYED).runners if runner.seat == 0)
-        gains.append(runner.gain)
+        was_free = players[0].timing != "distrusted"
+        finish = race(players, at, LATER, rng, PLAYED)
+        runner = next(runner for runner in finish.runners if runner.seat == 0)
+        if was_free:
+            gains.append(runner.gain)
+        if finish.runners[1] is runner:
+            later += 1
+            robbed += finish.order[0] == runner.seat
         bounds.append(runner.bound)
         over += runner.gain > max(runner.bound, 0.0) + 1e-6
-        if number % SESSION == SESSION - 1:
+        if number % GAME == GAME - 1:
             found_out += players[0].watch.distrusted
     gains.sort()
     return LieFigure(
@@ -242,8 +290,18 @@ def lie_figure(game: Game, conduct: Conduct, kernel_known: bool, rounds: int, se
         gains[-1],
         max(bounds),
         over,
-        found_out / max(rounds // SESSION, 1),
+        found_out / max(rounds // GAME, 1),
+        robbed / max(later, 1),
+        conduct.is_page or (kernel_known and not conduct.fools_kernel),
     )
+
+
+def lower_end(share: float, count: int) -> float:
+    """The lower end of Wilson's interval for a share of so many, 19 times out of 20."""
+    z = 1.96
+    centre = share + z * z / (2 * count)
+    spread = z * sqrt(share * (1 - share) / count + z * z / (4 * count * count))
+    return (centre - spread) / (1 + z * z / count)
 
 
 def _percentile(values: Sequence[float], share: float) -> float:

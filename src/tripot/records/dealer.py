@@ -36,10 +36,6 @@ class Fairness(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The steps before this one were dealt elsewhere: the game was forked from another."""
 
 
-class _Dealt(Struct):
-    dealer: Fairness | None = None
-
-
 class Stream(Random):
     """Chance drawn out of a seed: block n is sha256(seed, n), and nothing of it can be told beforehand.
 
@@ -105,16 +101,18 @@ def answer(ask: Any, secret: str, nonces: Mapping[Seat, str], k: int) -> Move:
     return move
 
 
-def with_fairness(record: Record, fairness: Fairness) -> bytes:
-    """A record as JSON, with what is needed to verify its dealer."""
+def with_fairness(record: Record, fairness: Fairness | None) -> bytes:
+    """A record as JSON, with what is needed to verify its dealer, where one was at the table."""
+    if fairness is None:
+        return to_json(record)
     return to_json(record).rstrip()[:-1] + b',\n"dealer":' + msgspec.json.encode(fairness) + b"}\n"
 
 
-def fairness_of(text: bytes | str) -> Fairness | None:
-    """What a record says of its dealer; None where no dealer was at the table."""
+def fairness_of(raw: Mapping[str, Any]) -> Fairness | None:
+    """What a record, read as plain JSON, says of its dealer; None where no dealer was at the table."""
     try:
-        return msgspec.json.decode(text, type=_Dealt).dealer
-    except msgspec.DecodeError as problem:
+        return msgspec.convert(raw.get("dealer"), Fairness | None, str_keys=True)
+    except msgspec.ValidationError as problem:
         raise RecordError(
             f"what the record says of its dealer cannot be read: {problem}", "dealer", problem=problem
         ) from None

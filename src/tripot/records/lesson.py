@@ -7,20 +7,16 @@ by the rules of today, so what the learner sees and may do is what every table w
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from importlib.resources import files
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
-from litestar import get
-from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
 from tripot.core import Outcome, Record, Rules, Seat, fold, from_json, step, told
 from tripot.core.rules import team_of
-from tripot.server.asked import Asked, house_of
-from tripot.server.messages import Language
-from tripot.server.patch import patch
-from tripot.server.trouble import Trouble
+from tripot.core.stages import Stage, walk
+from tripot.core.view_changes import patch
+from tripot.core.words import Language
 
 
 class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,10 +56,13 @@ class LessonStep(Struct, frozen=True, omit_defaults=True):
     events: tuple[Any, ...]
     said: tuple[str, ...]
     changes: dict[str, Any]
+    """What of the view is different after it, as in `Told`."""
     asked: tuple[Seat, ...]
     """Whom the table waits for once the step is done."""
     ask: Any = None
     """What the learner is asked then."""
+    stages: tuple[Stage, ...] = ()
+    """What there was to see on the way."""
     move: Any = None
     """The move that is meant, where it is the learner's own."""
 
@@ -80,12 +79,8 @@ class Lesson(Struct, frozen=True, kw_only=True):
     outcome: Outcome | None
 
 
-def read_lesson(rules: Rules) -> tuple[Record, Script] | None:
-    """The record and the prompts of a game's lesson, if it has one."""
-    file = files("tripot.games").joinpath(rules.name, "lesson.json")
-    if not file.is_file():
-        return None
-    text = file.read_bytes()
+def read_lesson(rules: Rules, text: bytes) -> tuple[Record, Script]:
+    """The record and the prompts of a game's lesson."""
     raw = msgspec.json.decode(text)
     return from_json(text, {rules.name: rules}), msgspec.convert(raw["lesson"], Script)
 
@@ -102,7 +97,7 @@ def lesson_of(rules: Rules, record: Record, script: Script, language: Language) 
         game=rules.name,
         seat=script.seat,
         names=record.header.seats,
-        view=view,
+        view=rules.reminded(view, script.seat),
         steps=tuple(_steps(rules, record, script, language)),
         prompts=prompts,
         outcome=rules.outcome(fold(rules, start, record.events)),
@@ -116,18 +111,19 @@ def _steps(rules: Rules, record: Record, script: Script, language: Language) -> 
     table = rules.start(record.options)
     view = rules.view(table, seat)
     for number, kept in enumerate(record.steps, 1):
-        before = view
+        before = rules.reminded(view, seat)
         table, events = step(rules, table, kept.move)
         tellings = told(events, seat, team)
         asks = rules.asks(table)
         if script.until and number == len(record.steps):
             tellings, asks = _ending(tellings, script.until), {}
-        view = fold(rules, view, tellings)
+        view, stages = walk(rules, view, before, tellings, seat)
         yield LessonStep(
             seat=kept.move.seat,
             events=tellings,
             said=tuple(catalogue.render(rules.say(event, seat), names) for event in tellings),
-            changes=patch(before, view),
+            changes=patch(before, rules.reminded(view, seat)),
+            stages=stages,
             asked=tuple(sorted(asks)),
             ask=asks.get(seat),
             move=kept.move if kept.move.seat == seat else None,
@@ -138,16 +134,3 @@ def _ending(tellings: Sequence[Any], until: str) -> tuple[Any, ...]:
     """The facts as far as the last one of a kind."""
     last = max(place for place, telling in enumerate(tellings) if type(telling).__name__ == until)
     return tuple(tellings[: last + 1])
-
-
-@get("/api/lessons/{name:str}", summary="A lesson", sync_to_thread=True)
-def lesson(request: Asked, name: FromPath[str], language: FromQuery[Literal["fr", "en"]] = "en") -> Lesson:
-    """A short game with prompts: every step as the learner's seat is told it, with the move that is meant."""
-    rules = house_of(request).games.get(name)
-    found = read_lesson(rules) if rules else None
-    if rules is None or found is None:
-        raise Trouble("no_game")
-    return lesson_of(rules, *found, language)
-
-
-HANDLERS = [lesson]

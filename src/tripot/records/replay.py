@@ -1,57 +1,27 @@
-"""A game told again through somebody's eyes: from a table's journal, or from a record that somebody brings.
+"""A game told again through somebody's eyes.
 
-Rules of this file: what is told again is folded from facts, never decided anew, so it outlives the rules; a
-story that was brought may be anything, and whatever is wrong with it is a `RecordError`.
+Rules of this file: what is told again is folded from facts, never decided anew, so it outlives the rules; the
+eyes of a seat are reminded of what its person was reminded of; a story that was brought may be anything, and
+whatever is wrong with it is a `RecordError`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from time import monotonic
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from tripot.clock import Ruling
-from tripot.core import Record, RecordError, Rules, Seat, Step, fold, from_json, team_of, told
-from tripot.core.rules import Options
-from tripot.server.dealer import Fairness, fairness_of
-from tripot.server.messages import Language, SeatSheet
-from tripot.server.patch import patch
-
-MOST_FACTS: Final = 50_000
-"""Steps and events of a record, all in all: several times as many as the longest of our games has."""
-MOST_EVENTS: Final = 500
-"""Events of one step; no step of our games has a tenth of them."""
-MOST_TOLD: Final = 32 * 1024 * 1024
-"""The bytes of a story told again; the longest of our games has half a million."""
-MOST_SECONDS: Final = 5.0
-"""A story that takes longer to tell again or to verify was made to take long."""
-MOST_NAME: Final = 40
-BROKEN: Final = (AttributeError, IndexError, KeyError, TypeError, ValueError, ArithmeticError, RecursionError)
-"""How facts stumble that do not fit the table they are told at."""
-
-
-class Kept(Struct, frozen=True):
-    """A step of a game, as the journal has it."""
-
-    step: Step[Any, Any]
-    at: int = 0
-    ruling: Ruling | None = None
-
-
-class Story(Struct, frozen=True, kw_only=True):
-    """A game from its first step on, wherever it was kept."""
-
-    rules: Rules
-    version: str
-    options: Options
-    names: tuple[str, ...]
-    kept: tuple[Kept, ...]
-    table: str = ""
-    seats: tuple[SeatSheet, ...] = ()
-    dealer: Fairness | None = None
+from tripot.core import RecordError, Seat, team_of, told
+from tripot.core.stages import Stage, walk
+from tripot.core.view_changes import patch
+from tripot.core.words import Language
+from tripot.records.dealer import Fairness
+from tripot.records.patience import Patience
+from tripot.records.play_again import BROKEN
+from tripot.records.seats import SeatSheet
+from tripot.records.story import Story
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
@@ -63,7 +33,9 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     events: tuple[Any, ...]
     said: tuple[str, ...]
     changes: dict[str, Any]
-    """What of the view is different after it, as in `Told`."""
+    """What of the view is different after it, as in `Told` ..."""
+    stages: tuple[Stage, ...] = ()
+    """... and what there was to see on the way."""
     ruling: Any = None
 
 
@@ -89,8 +61,7 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 def replay_of(story: Story, eyes: Seat | None, language: Language, *, is_open: bool = False) -> Replay:
     """A story through the eyes of a seat, of those who look on, or with everything open."""
-    start = story.rules.start(story.options)
-    view = start if is_open else story.rules.view(start, eyes)
+    view = first_view(story, eyes, is_open=is_open)
     return Replay(
         table=story.table,
         game=story.rules.name,
@@ -98,84 +69,66 @@ def replay_of(story: Story, eyes: Seat | None, language: Language, *, is_open: b
         options=msgspec.to_builtins(story.options),
         names=story.names,
         eyes="open" if is_open else "watcher" if eyes is None else str(eyes),
-        view=view,
-        steps=tuple(step for step, _ in tell_again(story, view, eyes, language, is_open=is_open)),
+        view=view if is_open else story.rules.reminded(view, eyes),
+        steps=tuple(step for step, _ in tell_again(story, eyes, language, is_open=is_open)),
         dealer=story.dealer,
         seats=story.seats,
     )
 
 
+def first_view(story: Story, eyes: Seat | None, *, is_open: bool = False) -> Any:
+    """What the eyes know before the first step."""
+    start = story.rules.start(story.options)
+    return start if is_open else story.rules.view(start, eyes)
+
+
 def tell_again(
-    story: Story, view: Any, eyes: Seat | None, language: Language, *, is_open: bool = False
+    story: Story, eyes: Seat | None, language: Language, *, is_open: bool = False
 ) -> Iterator[tuple[ReplayStep, Any]]:
-    """Every step as the eyes see it, with the view after it."""
+    """Every step as the eyes see it, with all that they know after it."""
     rules = story.rules
     team = team_of(rules, story.options, eyes)
     catalogue = rules.catalogues[language]
+    view = first_view(story, eyes, is_open=is_open)
+    shown = view if is_open else rules.reminded(view, eyes)
     for one in story.kept:
-        before = view
+        before = shown
         tellings = one.step.events if is_open else told(one.step.events, eyes, team)
-        view = fold(rules, view, tellings)
-        said = tuple(catalogue.render(rules.say(event, eyes), story.names) for event in tellings)
-        step = ReplayStep(one.step.move.seat, one.at, tellings, said, patch(before, view), one.ruling)
+        view, stages = walk(rules, view, before, tellings, eyes, is_open=is_open)
+        shown = view if is_open else rules.reminded(view, eyes)
+        step = ReplayStep(
+            seat=one.step.move.seat,
+            at=one.at,
+            events=tellings,
+            said=tuple(catalogue.render(rules.say(event, eyes), story.names) for event in tellings),
+            changes=patch(before, shown),
+            stages=stages,
+            ruling=one.ruling,
+        )
         yield step, view
 
 
-# what somebody brings
-
-
-class Patience:
-    """How long the house works on what somebody brings; asked at each step."""
-
-    def __init__(self) -> None:
-        self._until = monotonic() + MOST_SECONDS
-
-    def check(self) -> None:
-        """Raise `RecordError` when it has come to its end."""
-        if monotonic() > self._until:
-            raise RecordError("it takes too long to tell", "too_long")
-
-
-class _Ruled(Struct):
-    rulings: dict[int, Ruling] = {}
-
-
-def brought(text: bytes, games: Mapping[str, Rules]) -> Story:
-    """The story of a record that somebody brings; raises `RecordError`."""
-    try:
-        record = from_json(text, games)
-        rulings = msgspec.json.decode(text, type=_Ruled).rulings
-    except msgspec.ValidationError as problem:
-        raise RecordError(f"its rulings cannot be read: {problem}", "unreadable", problem=problem) from None
-    except RecursionError:
-        raise RecordError("it is nested too deeply", "nested") from None
-    if len(record.steps) + len(record.events) > MOST_FACTS:
-        raise RecordError(f"it has more than {MOST_FACTS} steps and events", "too_long")
-    if any(len(step.events) > MOST_EVENTS for step in record.steps):
-        raise RecordError(f"one of its steps has more than {MOST_EVENTS} events", "too_long")
-    return Story(
-        rules=games[record.header.game],
-        version=record.header.version[:MOST_NAME],
-        options=record.options,
-        names=_names(record),
-        kept=tuple(Kept(step, 0, rulings.get(number)) for number, step in enumerate(record.steps)),
-        dealer=fairness_of(text),
-    )
-
-
-def brought_replay(story: Story, eyes: Seat | None, language: Language, *, is_open: bool) -> Replay:
+def limited_replay(
+    story: Story,
+    eyes: Seat | None,
+    language: Language,
+    *,
+    is_open: bool,
+    patience: Patience,
+    most_bytes: int,
+) -> Replay:
     """The replay of a record that somebody brings; raises `RecordError` where its facts do not fit."""
     if eyes is not None and eyes >= story.options.seats:
         raise RecordError(f"nobody sat in seat {eyes + 1}", "no_seat", place=eyes + 1)
-    patience, told_so_far, steps = Patience(), 0, []
+    told_so_far, steps = 0, []
     empty = msgspec.structs.replace(story, kept=())
     replay = replay_of(empty, eyes, language, is_open=is_open)
     try:
-        for step, _ in tell_again(story, replay.view, eyes, language, is_open=is_open):
+        for step, _ in tell_again(story, eyes, language, is_open=is_open):
             patience.check()
             told_so_far += len(msgspec.json.encode(step))
-            if told_so_far > MOST_TOLD:
-                raise RecordError("it swells when it is told", "too_long")
+            if told_so_far > most_bytes:
+                raise RecordError(f"with its sentences it has more than {most_bytes} bytes", "too_long")
             steps.append(step)
     except RecordError:
         raise
@@ -183,10 +136,3 @@ def brought_replay(story: Story, eyes: Seat | None, language: Language, *, is_op
         number = len(steps) + 1
         raise RecordError(f"step {number} does not fit what came before it", "misfit", step=number) from None
     return msgspec.structs.replace(replay, steps=tuple(steps))
-
-
-def _names(record: Record) -> tuple[str, ...]:
-    """A name for each seat, none of them longer than a name is."""
-    given: Sequence[str] = record.header.seats[: record.options.seats]
-    missing = (f"{seat + 1}" for seat in range(len(given), record.options.seats))
-    return (*(name[:MOST_NAME] for name in given), *missing)

@@ -1,32 +1,26 @@
-"""`tripot verify`: whether a game was dealt as the dealer had promised, and played by the rules.
+"""Whether a game was dealt as the dealer had promised, and played by the rules.
 
 Rules of this file: it trusts nothing but the record and the rules; what does not fit is told in a sentence.
 """
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, Namespace
-from collections.abc import Mapping
-from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
-from rich.console import Console
 
-from tripot.core import CHANCE, Move, Outcome, Record, RecordError, Refused, Rules, Sentence, from_json, step
+from tripot.core import CHANCE, Move, Outcome, RecordError, Rules, Seat, Sentence
 from tripot.core.notation import write
-from tripot.games import GAMES
-from tripot.server.dealer import Fairness, commit, fairness_of, stir
-from tripot.server.replays import BROKEN, Patience
-from tripot.server.trouble import CATALOGUES
+from tripot.core.words import Language
+from tripot.records.dealer import Fairness, commit, stir
+from tripot.records.patience import Patience
+from tripot.records.play_again import BROKEN, Misstep, play_again
+from tripot.records.story import Story
+from tripot.records.words import CATALOGUES, why
 
-HELP = """check that a kept game was dealt fairly and played by the rules
-
-The dealer promised its secret before the game (the commit), every player's client stirred in a number of its
-own, and the secret is in the record of the finished game: so each deal and each throw can be computed again.
-
-  tripot verify game.json"""
+NOTHING_TO_VERIFY: Final = ("no_commit", "no_secret")
+"""A record that is in order, but of which nobody can say whether it was dealt fairly."""
 
 
 class Unfair(Exception):  # noqa: N818
@@ -45,7 +39,7 @@ class Unfair(Exception):  # noqa: N818
         return CATALOGUES[language].render(Sentence(f"unfair.{self.key}", self.values))
 
 
-class Verdict(Struct, frozen=True, kw_only=True):
+class Proof(Struct, frozen=True, kw_only=True):
     """What was looked at, when everything fits."""
 
     game: str
@@ -59,35 +53,66 @@ class Verdict(Struct, frozen=True, kw_only=True):
     outcome: Outcome
 
 
-def verify(
-    text: bytes | str, games: Mapping[str, Rules] = GAMES, patience: Patience | None = None
-) -> Verdict:
-    """Compute a record again; raises `Unfair`, or `RecordError` where there is nothing to compute."""
-    record = from_json(text, games)
-    rules = games[record.header.game]
-    fairness = fairness_of(text)
-    if fairness is None:
+class Verified(Struct, frozen=True, kw_only=True):
+    """What came of computing a game again."""
+
+    honest: bool
+    said: str
+    """What was found, in a sentence."""
+    answers: int = 0
+    """How many of the dealer's answers were computed again."""
+    stirred: tuple[Seat, ...] = ()
+    """The seats whose nonces went in."""
+    same_rules: bool
+    """Whether the rules still have the version of the game; if not, its facts were taken as they are."""
+
+
+def verify(story: Story, patience: Patience | None = None) -> Proof:
+    """Compute a game again; raises `Unfair`, or `RecordError` where there is nothing to compute."""
+    rules, dealer = story.rules, story.dealer
+    if dealer is None:
         raise RecordError(
             "the record has no dealer's commit: it was not dealt by a house, so nothing can be verified",
             "no_commit",
         )
-    secret = _secret(fairness)
-    table, answers, wrong = _play_again(rules, record, fairness, secret, patience)
+    secret = _secret(dealer)
+    table, answers, wrong = _computed(story, dealer, secret, patience)
     if wrong:
         raise _blame(answers, wrong)
     try:
         outcome = rules.outcome(table)
     except BROKEN:
-        raise Unfair("misfit", step=len(record.steps)) from None
+        raise Unfair("misfit", step=len(story.kept)) from None
     if outcome is None:
         raise Unfair("too_short")
-    return Verdict(
+    return Proof(
         game=rules.name,
-        steps=len(record.steps),
+        steps=len(story.kept),
         answers=answers,
-        stirred=tuple(sorted(fairness.nonces)),
-        same_rules=record.header.version == rules.version,
+        stirred=tuple(sorted(dealer.nonces)),
+        same_rules=story.version == rules.version,
         outcome=outcome,
+    )
+
+
+def verified(story: Story, language: Language, patience: Patience) -> Verified:
+    """The same as a house tells it; raises `RecordError` where the record is not in order."""
+    same_rules = story.version == story.rules.version
+    try:
+        found = verify(story, patience)
+    except Unfair as unfair:
+        return Verified(honest=False, said=_sentence(unfair.say(language)), same_rules=same_rules)
+    except RecordError as problem:
+        if problem.key not in NOTHING_TO_VERIFY:
+            raise
+        return Verified(honest=False, said=_sentence(why(problem, language)), same_rules=same_rules)
+    key = "verdict.fair" if same_rules else "verdict.fair_facts"
+    return Verified(
+        honest=True,
+        said=CATALOGUES[language].render(Sentence(key, {"answers": found.answers})),
+        answers=found.answers,
+        stirred=found.stirred,
+        same_rules=same_rules,
     )
 
 
@@ -105,22 +130,29 @@ def _secret(fairness: Fairness) -> str:
     return fairness.secret
 
 
-def _play_again(
-    rules: Rules, record: Record, fairness: Fairness, secret: str, patience: Patience | None
+def _computed(
+    story: Story, dealer: Fairness, secret: str, patience: Patience | None
 ) -> tuple[Any, int, list[tuple[int, str, str]]]:
     """The last table, how often the dealer answered, and what is wrong: step, found, promised."""
-    table = rules.start(record.options)
+    rules, same_rules = story.rules, story.version == story.rules.version
+    table = rules.start(story.options)
     answers = 0
     wrong = []
-    for index, kept in enumerate(record.steps):
+    for index, kept in enumerate(one.step for one in story.kept):
         if patience is not None:
             patience.check()
-        if kept.move.seat == CHANCE and index >= fairness.first:
-            promised = _promised(rules, table, index, stir(secret, fairness.nonces, answers))
+        if kept.move.seat == CHANCE and index >= dealer.first:
+            promised = _promised(rules, table, index, stir(secret, dealer.nonces, answers))
             answers += 1
             if promised != kept.move:
                 wrong.append((index, write(kept.move), write(promised)))
-        table = _follow(rules, record, table, index)
+        try:
+            table = play_again(rules, table, kept, same_rules=same_rules)
+        except Misstep as misstep:
+            rule = misstep.refused.rule if misstep.refused else ""
+            raise Unfair(
+                misstep.reason, step=index + 1, move=write(kept.move), rule=rule, game=rules.name
+            ) from None
     return table, answers, wrong
 
 
@@ -136,26 +168,6 @@ def _promised(rules: Rules, table: Any, index: int, chance: Random) -> Move:
     raise Unfair("not_asked", step=index + 1)
 
 
-def _follow(rules: Rules, record: Record, table: Any, index: int) -> Any:
-    """The table after a step of the record, which must follow from the rules it was played by."""
-    kept = record.steps[index]
-    try:
-        if record.header.version != rules.version:
-            for event in kept.events:
-                table = rules.evolve(table, event)
-            return table
-        after, events = step(rules, table, kept.move)
-    except Refused as refused:
-        raise Unfair(
-            "against_rule", step=index + 1, move=write(kept.move), rule=refused.rule, game=rules.name
-        ) from None
-    except BROKEN:
-        raise Unfair("misfit", step=index + 1) from None
-    if events != kept.events:
-        raise Unfair("other_facts", step=index + 1, move=write(kept.move))
-    return after
-
-
 def _blame(answers: int, wrong: list[tuple[int, str, str]]) -> Unfair:
     index, found, promised = wrong[0]
     if 2 * len(wrong) >= answers:  # by accident some may still be right
@@ -163,27 +175,5 @@ def _blame(answers: int, wrong: list[tuple[int, str, str]]) -> Unfair:
     return Unfair("other_answer", step=index + 1, found=found, promised=promised)
 
 
-def add_arguments(parser: ArgumentParser) -> None:
-    """The words of `tripot verify`."""
-    parser.add_argument("file", type=Path, metavar="RECORD", help="a record of a finished game")
-
-
-def run(asked: Namespace) -> int:
-    """Verify, and say what was found; exit status 1 where something does not fit."""
-    console = Console(highlight=False, soft_wrap=True)
-    try:
-        verdict = verify(asked.file.read_bytes())
-    except Unfair as problem:
-        console.print(f"Not fair: {problem}.", style="red", markup=False)
-        return 1
-    stirred = ", ".join(str(seat) for seat in verdict.stirred) or "nobody"
-    console.print(f"[bold green]Fair.[/] {verdict.game}, {verdict.steps} steps.")
-    console.print("The secret is the one that the dealer committed to.")
-    console.print(f"Stirred in by seats: {stirred}. Answers of the dealer computed again: {verdict.answers}.")
-    if verdict.same_rules:
-        console.print("Every step follows from the rules.")
-    else:
-        console.print(
-            "The rules have another version today, so the steps were taken as the record tells them."
-        )
-    return 0
+def _sentence(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}."

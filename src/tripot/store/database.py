@@ -67,6 +67,8 @@ def _prepare(synchronous: Synchronous) -> Any:
         connection.execute(f"PRAGMA synchronous={synchronous}")
         # Without it macOS calls a write done that is still in the drive's own memory.
         connection.execute("PRAGMA fullfsync=ON")
+        # What is taken away is overwritten, so that a key that was thrown away is gone.
+        connection.execute("PRAGMA secure_delete=ON")
 
     return prepare
 

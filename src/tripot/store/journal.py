@@ -1,22 +1,20 @@
 """The journal of each table: append-only, keyed (table, sequence).
 
-Rules of this file: an append states the sequence it expects; entries are never changed and never taken away.
+Rules of this file: an append states the sequence it expects; entries are never changed and never taken away,
+save that one whose content must be forgotten gives way to a blank one.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, select, update
 
-from tripot.store.rows import Entry, TableRow
+from tripot.store.rows import StoredEntry, TableRow
 from tripot.store.schema import journal
 from tripot.store.trouble import OutOfStep
-
-PAGE = 500
-"""How many entries are read at once."""
 
 MOST_HEADS = 10_000
 """How many tables the writer remembers the last sequence of."""
@@ -104,7 +102,7 @@ def last(connection: Connection, table: str) -> int:
     return found
 
 
-def read(connection: Connection, table: str, after: int, most: int | None = None) -> list[Entry]:
+def read(connection: Connection, table: str, after: int, most: int | None = None) -> list[StoredEntry]:
     """The entries after a sequence, in order."""
     query = (
         select(journal.c.sequence, journal.c.body)
@@ -112,4 +110,11 @@ def read(connection: Connection, table: str, after: int, most: int | None = None
         .order_by(journal.c.sequence)
         .limit(most)
     )
-    return [Entry(sequence, body) for sequence, body in connection.execute(query)]
+    return [StoredEntry(sequence, body) for sequence, body in connection.execute(query)]
+
+
+def blank(connection: Connection, table: str, blanks: Mapping[int, bytes]) -> None:
+    """Put blank entries in the places of some, by their sequence."""
+    for sequence, body in blanks.items():
+        where = (journal.c.table_id == table) & (journal.c.sequence == sequence)
+        connection.execute(update(journal).where(where).values(body=body))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, func, insert, select
 
-from tripot.store.rows import Poses
+from tripot.store.rows import StoredPoses
 from tripot.store.schema import poses
 
 
@@ -16,7 +16,7 @@ def keep(connection: Connection, table: str, tick: int, body: bytes) -> None:
     connection.execute(insert(poses).values(table_id=table, tick=tick, body=body))
 
 
-def read(connection: Connection, table: str) -> list[Poses]:
+def read(connection: Connection, table: str) -> list[StoredPoses]:
     """Every tick of a table, in order."""
     query = select(poses.c.tick, poses.c.body).where(poses.c.table_id == table).order_by(poses.c.tick)
-    return [Poses(*row) for row in connection.execute(query)]
+    return [StoredPoses(*row) for row in connection.execute(query)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Entry(Struct, frozen=True, gc=False):
+class StoredEntry(Struct, frozen=True, gc=False):
     """One line of a table's journal; the first has sequence 1."""
 
     sequence: int
@@ -34,7 +34,7 @@ class Person(Struct, frozen=True, gc=False):
     avatar: str
 
 
-class Poses(Struct, frozen=True, gc=False):
+class StoredPoses(Struct, frozen=True, gc=False):
     """How the puppets of a table stood at one tick."""
 
     tick: int

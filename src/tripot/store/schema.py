@@ -1,4 +1,4 @@
-"""The shape of the store: five tables, the same in SQLite and PostgreSQL.
+"""The shape of the store: six tables, the same in SQLite and PostgreSQL.
 
 Rules of this file: a change here comes with a migration in `migrations/versions`, and moves `REVISION`.
 """
@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
 
-REVISION: Final = "0004"
+REVISION: Final = "0005"
 """The newest migration; a store that stands there needs none."""
 
 metadata = MetaData()
@@ -63,4 +63,11 @@ poses = Table(
     Column("tick", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
+)
+
+room_keys = Table(
+    "room_keys",
+    metadata,
+    Column("table_id", String, primary_key=True),
+    Column("key", LargeBinary, nullable=False),
 )

@@ -6,20 +6,19 @@ Rules of this file: time is passed in; bodies are opaque bytes; what a call has 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
 from types import TracebackType
 from typing import Self, TypeVar
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from tripot.store import journal, lobby, people, poses
+from tripot.store import journal, keys, lobby, people, poses
 from tripot.store.database import Synchronous, connect
-from tripot.store.journal import PAGE, Append
+from tripot.store.journal import Append
 from tripot.store.migration import bring_up_to_date
-from tripot.store.rows import Entry, Person, Poses, TableRow
+from tripot.store.rows import Person, StoredEntry, StoredPoses, TableRow
 from tripot.store.trouble import StoreClosed, told
 from tripot.store.writer import Writer
 
@@ -74,24 +73,31 @@ class Store:
     ) -> int:
         """Add entries after the expected sequence; the new last sequence, once they are durable.
 
-        `row` lists the table anew in the lobby, in the same transaction. Raises `OutOfStep` when another
-        writer has been there, and then nothing was written.
+        `row` lists the table anew in the lobby, in the same transaction; the key of a table that is over goes
+        with it. Raises `OutOfStep` when another writer has been there, and then nothing was written.
         """
         return await self._writer.append(Append(table, expected, tuple(entries), row))
 
-    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[Entry]:
+    async def read(self, table: str, after: int = 0, most: int | None = None) -> list[StoredEntry]:
         """The entries of a table after a sequence, in order; so many at most."""
         return await self._read(lambda connection: journal.read(connection, table, after, most))
 
-    async def stream(self, table: str, after: int = 0, page: int = PAGE) -> AsyncIterator[Entry]:
-        """The entries of a table after a sequence, a page at a time."""
-        while True:
-            entries = await self._read(partial(journal.read, table=table, after=after, most=page))
-            for entry in entries:
-                yield entry
-            if len(entries) < page:
-                return
-            after = entries[-1].sequence
+    async def blank(self, table: str, blanks: Mapping[int, bytes]) -> None:
+        """Put blank entries in the places of those that must be forgotten, and throw the table's key away."""
+
+        def forget(connection: Connection) -> None:
+            journal.blank(connection, table, blanks)
+            keys.forget(connection, [table])
+
+        await self._writer.write(forget)
+
+    async def key(self, table: str) -> bytes | None:
+        """The key to what was agreed on at a table in private; None where there is none, or none any more."""
+        return await self._read(lambda connection: keys.read(connection, table))
+
+    async def keep_key(self, table: str, key: bytes) -> bytes:
+        """Keep a key for a table that has none yet; the one that it has then."""
+        return await self._writer.write(lambda connection: keys.keep(connection, table, key))
 
     async def last(self, table: str) -> int:
         """The sequence of the last entry of a table; 0 when there is none."""
@@ -135,7 +141,7 @@ class Store:
         """Keep how the puppets of a table stood from a tick on, behind what is kept already."""
         await self._writer.write(lambda connection: poses.keep(connection, table, tick, body))
 
-    async def poses(self, table: str) -> list[Poses]:
+    async def poses(self, table: str) -> list[StoredPoses]:
         """Every kept tick of a table, in order."""
         return await self._read(lambda connection: poses.read(connection, table))
 

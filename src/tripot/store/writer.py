@@ -17,13 +17,13 @@ from typing import Any, TypeVar, cast
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
-from tripot.store import journal, lobby
+from tripot.store import journal, keys, lobby
 from tripot.store.journal import Append, Heads
 from tripot.store.trouble import OutOfStep, StoreClosed, StoreError, told
 
 BREATH = 0.002
-"""Seconds from one commit to the next at least. Whoever comes alone never waits; in a crowd those who come
-meanwhile share the next commit, which costs them a third of what one each would."""
+"""The least time between two commits, in seconds. A write that comes alone is not delayed; under load, all
+that come in between share one commit, which costs a third of what a commit for each would."""
 
 T = TypeVar("T")
 Task = Callable[[Connection], Any]
@@ -55,7 +55,7 @@ class Writer:
         self._began = float("-inf")
         self._groups: SimpleQueue[list[_Wish]] = SimpleQueue()
         self._closed = False
-        # A program that forgets to close its store ends all the same; it had promised nothing more.
+        # A daemon: who forgets to close the store can still exit; what is lost was never acknowledged.
         self._thread = Thread(target=self._work, name="tripot-writer", daemon=True)
         self._thread.start()
 
@@ -86,7 +86,7 @@ class Writer:
         return future
 
     def _set_out(self) -> None:
-        """The next group goes in a moment: tables that speak up in the same turn of the loop go together."""
+        """Send the next group soon, not at once: what is wanted in the same turn of the loop goes with it."""
         self._is_busy = True
         self._loop.call_later(max(0.0, self._began + BREATH - self._loop.time()), self._hand_over)
 
@@ -136,10 +136,10 @@ class Writer:
                 wish.answer = answer
 
     def _commit_directly(self, group: Sequence[_Wish]) -> bool:
-        """The short way for moves: a group goes to SQLite's driver, past a third of the work of the long way.
+        """The fast path for moves: straight to SQLite's driver, which saves a third of the work.
 
-        False when there is more in it than entries of tables whose heads are known, and whenever anything
-        is the matter: then nothing was written, and the long way finds out what it is.
+        False when it holds anything but entries of tables whose last sequence is known, or when anything
+        fails: then nothing was written, and the slow path finds out what is wrong.
         """
         if not self._is_sqlite:
             return False
@@ -155,7 +155,7 @@ class Writer:
             journal.write_directly(
                 cast("SqliteConnection", self._open().connection.driver_connection), appends
             )
-        except Exception:  # with the connection goes what was begun on it
+        except Exception:  # closing the connection undoes what was begun on it
             self._let_go()
             return False
         for wish, append in zip(group, appends, strict=True):
@@ -175,13 +175,15 @@ class Writer:
                 else:
                     wish.answer = wish.wanted(connection)
             journal.write(connection, appends)
-            lobby.write(connection, [append.row for append in appends if append.row is not None])
+            rows = [append.row for append in appends if append.row is not None]
+            lobby.write(connection, rows)
+            keys.forget(connection, [row.id for row in rows if row.status == "over"])
         self._heads.learn(fresh)
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
         if not self._is_sqlite:
-            with self._engine.begin() as connection:  # the pool looks whether the other side is still there
+            with self._engine.begin() as connection:  # the pool checks that the connection is alive
                 yield connection
             return
         connection = self._open()

@@ -7,21 +7,21 @@ from msgspec.structs import replace
 
 from tripot.core import CHANCE, step
 from tripot.core.notation import read
-from tripot.games import find_game
+from tripot.games import RULES
 from tripot.games.desfausse.data import ALL_TROPHIES, DATA
 from tripot.games.desfausse.dice import LAID_BACK, bodies, dice
 from tripot.games.desfausse.events import TurnStarted
 from tripot.games.desfausse.moves import Roll
 from tripot.games.desfausse.options import Options
 
-game: Any = find_game("desfausse")
+rules: Any = RULES["desfausse"]
 
 
 def turn(*hands, ready=None, won=None, number=2, supply=None, **options):
     """A turn about to begin: each seat holds the bodies of its dice, and perhaps ready trophies."""
     held = [dice(hand) for hand in hands]
     seats = len(held)
-    table = game.start(Options(seats=seats, **options))
+    table = rules.start(Options(seats=seats, **options))
     tokens = tuple(tuple((ready or {}).get(seat, ())) for seat in range(seats))
     left = Counter(ALL_TROPHIES if table.options.trophies else ()) - Counter(sum(tokens, ()))
     in_hands = sum((bodies(hand) for hand in held), Counter())
@@ -34,13 +34,13 @@ def turn(*hands, ready=None, won=None, number=2, supply=None, **options):
         supply=tuple(left.elements()) if supply is None else tuple(supply),
         won=tuple(won or (0,) * seats),
     )
-    return game.evolve(table, TurnStarted(number))
+    return rules.evolve(table, TurnStarted(number))
 
 
 def thrown(*hands, **more):
     """The same turn after its first throw, which shows exactly these dice."""
     table = turn(*hands, **more)
-    return step(game, table, Roll(CHANCE, tuple(dice(hand) for hand in hands)))[0]
+    return step(rules, table, Roll(CHANCE, tuple(dice(hand) for hand in hands)))[0]
 
 
 def called(*hands, **more):
@@ -53,27 +53,27 @@ def called(*hands, **more):
 
 def everybody(table):
     """Everybody who is still asked gives the answer of somebody who says nothing."""
-    for ask in game.asks(table).values():
-        table, _ = step(game, table, ask.default())
+    for ask in rules.asks(table).values():
+        table, _ = step(rules, table, ask.default())
     return table
 
 
 def play(table, *lines):
     """The table after some moves in notation."""
     for line in lines:
-        table, _ = step(game, table, move(line))
+        table, _ = step(rules, table, move(line))
     return table
 
 
 def happened(table, *lines):
     """What the last of some moves brought about."""
     *before, last = lines
-    return step(game, play(table, *before), move(last))[1]
+    return step(rules, play(table, *before), move(last))[1]
 
 
 def move(line):
     """A move in notation."""
-    return read(line, game.Move)
+    return read(line, rules.Move)
 
 
 def told(events, kind):

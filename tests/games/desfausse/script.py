@@ -3,12 +3,12 @@
 from collections import Counter
 
 import pytest
-from tests.games.desfausse.position import everybody, game, move, play, thrown
+from tests.games.desfausse.position import everybody, move, play, rules, thrown
 
 from tripot.core import Refused, step
-from tripot.games.desfausse.asks import QUESTIONS
 from tripot.games.desfausse.dice import dice
 from tripot.games.desfausse.options import Options
+from tripot.games.desfausse.questions import QUESTIONS
 
 
 def run(case):
@@ -19,7 +19,7 @@ def run(case):
         more = {name: case[name] for name in ("won", "supply") if name in case}
         table = thrown(*case["hands"], ready=ready, **more, **options)
     else:
-        table = game.start(Options(**options))
+        table = rules.start(Options(**options))
     for entry in case["play"]:
         if entry == "everybody":
             table = everybody(table)
@@ -31,7 +31,7 @@ def run(case):
 
 
 def asked(table, wanted):
-    assert sorted(game.asks(table)) == wanted
+    assert sorted(rules.asks(table)) == wanted
 
 
 def hands(table, wanted):
@@ -75,17 +75,17 @@ def offered(ask):
 def refused(table, wanted):
     for line, key in wanted.items():
         with pytest.raises(Refused) as no:
-            step(game, table, move(line))
+            step(rules, table, move(line))
         assert no.value.key == key
 
 
 def allowed(table, wanted):
     for line in wanted:
-        step(game, table, move(line))
+        step(rules, table, move(line))
 
 
 def outcome(table, wanted):
-    assert list(game.outcome(table).winners) == wanted
+    assert list(rules.outcome(table).winners) == wanted
 
 
 PLAIN = ("phase", "call", "round", "turn", "won", "devils", "cursed", "denied", "group", "supply", "singles")

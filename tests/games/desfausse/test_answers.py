@@ -8,15 +8,16 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.games.desfausse.position import called, everybody, game, play, thrown
+from tests.games.desfausse.position import called, everybody, play, rules, thrown
 
 from tripot.core import CHANCE, Step, step
 from tripot.core.notation import read, write
 from tripot.core.options import draw
 from tripot.core.playout import playout
 from tripot.core.undo import take_back, undo_point
-from tripot.games.desfausse.asks import QUESTIONS
+from tripot.games.desfausse.asks import AskDeclare, AskSettle
 from tripot.games.desfausse.moves import Hold, Levy, Pass, Take, ToHell
+from tripot.games.desfausse.questions import QUESTIONS
 
 
 def settled(part):
@@ -31,9 +32,9 @@ def settled(part):
 @given(st.integers(0, 2**32))
 def test_answers_are_different_from_each_other_and_all_allowed(seed):
     rng = Random(seed)
-    line = playout(game, game.start(draw(game, rng)), rng)
+    line = playout(rules, rules.start(draw(rules, rng)), rng)
     table = list(islice(line, 1 + rng.randrange(120)))[-1][0]
-    for ask in game.asks(table).values():
+    for ask in rules.asks(table).values():
         if ask.seat == CHANCE:
             continue
         answers = list(islice(ask.answers(), 1000))
@@ -47,7 +48,7 @@ def test_answers_are_different_from_each_other_and_all_allowed(seed):
 
 
 def count(table, seat=0):
-    return sum(1 for _ in game.asks(table)[seat].answers())
+    return sum(1 for _ in rules.asks(table)[seat].answers())
 
 
 def test_plans_are_told_once_for_dice_that_look_alike():
@@ -68,8 +69,8 @@ def test_discards_count_the_handfuls_and_the_ways_to_share_them():
 
 
 def test_dice_may_be_named_in_any_order():
-    ask = game.asks(thrown("sr3 sg4 Br5", "sr2"))[0]
-    assert ask.allows(read("P0 throw [Br5 sr3]", game.Move))
+    ask = rules.asks(thrown("sr3 sg4 Br5", "sr2"))[0]
+    assert ask.allows(read("P0 throw [Br5 sr3]", rules.Move))
 
 
 @pytest.mark.parametrize(
@@ -86,47 +87,47 @@ def test_dice_may_be_named_in_any_order():
     ],
 )
 def test_silence_has_the_meaning_that_the_rules_suggest(table, default):
-    found = game.asks(table)[0].default()
+    found = rules.asks(table)[0].default()
     assert found == default if default else write(found) == "P0 declare"
 
 
 def test_a_silent_levy_hands_over_a_devil_or_else_a_die_outside_the_best_combination():
     table = called("sr4 sg6 srD", "srD sgD")
-    assert isinstance(game.asks(table)[0].default(), Levy)
-    assert game.asks(table)[0].default().gifts[0].dice == ("srD",)
+    assert isinstance(rules.asks(table)[0].default(), Levy)
+    assert rules.asks(table)[0].default().gifts[0].dice == ("srD",)
     table = play(called("sr4 sg4 sr6", "srD sgD"), "P0 wait")
-    assert game.asks(table)[0].default().gifts[0].dice == ("sr6",)
+    assert rules.asks(table)[0].default().gifts[0].dice == ("sr6",)
 
 
 def test_outcomes_of_a_small_throw_add_up_to_one():
     table = play(thrown("sr3 Bg4", "sr2"), "P0 throw [sr3 Bg4]", "P1 hold")
-    outcomes = list(game.asks(table)[CHANCE].outcomes())
+    outcomes = list(rules.asks(table)[CHANCE].outcomes())
     assert len(outcomes) == 6 * 4
     assert sum(chance for _, chance in outcomes) == 1
-    assert game.asks(game.start(game.Options()))[CHANCE].outcomes() is None
+    assert rules.asks(rules.start(rules.Options()))[CHANCE].outcomes() is None
 
 
 def test_a_sealed_answer_may_be_taken_back_until_all_are_in():
     start = thrown("sr3 sg4", "sr2 sg5")
-    table, events = step(game, start, Hold(0))
+    table, events = step(rules, start, Hold(0))
     steps = [Step(Hold(0), events)]
     assert undo_point(steps, 0) == 0
-    assert take_back(game, start, steps, 0) == (start, ())
-    _, events = step(game, table, Hold(1))
+    assert take_back(rules, start, steps, 0) == (start, ())
+    _, events = step(rules, table, Hold(1))
     assert undo_point([*steps, Step(Hold(1), events)], 0) is None
 
 
 def test_a_seat_imagines_only_answers_that_the_others_could_have_given():
     table = play(thrown("sr3 sg4", "sr2 sg5"), "P0 throw [sr3]")
-    view = game.view(table, 1)
+    view = rules.view(table, 1)
     for seed in range(20):
-        imagined = game.imagine(view, Random(seed)).sealed[0]
+        imagined = rules.imagine(view, Random(seed)).sealed[0]
         assert QUESTIONS["plan"](table, 0).allows(imagined)
 
 
 def test_the_ways_told_with_a_discard_include_what_a_colour_trophy_would_open():
     table = play(called("sr5 Br5 sg5 Bg5 srD sgD", "sr2 sg4", ready={0: ("TINT1", "TINTN")}), "P0 declare")
-    ways = game.asks(table)[0].ways
+    ways = rules.asks(table)[0].ways
     found = Counter((way.place, way.count, bool(way.tint1), bool(way.tintn)) for way in ways)
     assert found == {
         ("hell", 2, False, False): 1,
@@ -134,3 +135,22 @@ def test_the_ways_told_with_a_discard_include_what_a_colour_trophy_would_open():
         ("gift", 1, False, True): 4,
         ("gift", 2, False, True): 2,
     }
+
+
+@pytest.mark.parametrize(
+    ("hand", "combination", "count"),
+    [("sr4 Bg4 sg4 sgD", "Bg4 sg4 sr4", 2), ("sr4 Br4 sg2", "Br4 sr4", 2), ("sg4", "sg4", 1)],
+)
+def test_a_call_names_the_dice_that_it_is_about_and_how_many_of_them_go_out(hand, combination, count):
+    ask = rules.asks(called(hand, "sr2 sr3"))[0]
+    assert isinstance(ask, AskDeclare)
+    assert (" ".join(sorted(ask.combination)), ask.count) == (combination, count)
+
+
+def test_trophies_after_the_throws_name_what_may_be_thrown_again_and_what_is_blocked():
+    table = thrown("sr4 sgD", "sr2 sr3", ready={0: ["AGAIN"]})
+    while table.phase == "plan":
+        table = everybody(table)
+    ask = rules.asks(table)[0]
+    assert isinstance(ask, AskSettle)
+    assert (ask.dice, ask.devils) == (("sr4",), ("sgD",))

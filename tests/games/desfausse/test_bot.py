@@ -5,17 +5,17 @@ from itertools import combinations, product
 from random import Random
 
 import pytest
-from tests.games.desfausse.position import called, game, play, thrown
+from tests.games.desfausse.position import called, play, rules, thrown
 
-from tripot.bots.desfausse import LEVELS, falls, greedy
 from tripot.core import step
 from tripot.core.notation import write
 from tripot.core.options import draw
+from tripot.games.desfausse.bots.greedy import LEVELS, falls, greedy
 from tripot.games.desfausse.options import Options
 
 
 def wants(table, seat=0):
-    return write(greedy(game.view(table, seat), game.asks(table)[seat], Random(0)))
+    return write(greedy(rules.view(table, seat), rules.asks(table)[seat], Random(0)))
 
 
 def test_it_throws_what_does_not_match():
@@ -56,12 +56,14 @@ def share_against_chance(seats, games):
     won = 0.0
     for number in range(games):
         rng = Random(number)
-        table, hero = game.start(Options(seats=seats)), number % seats
-        while asks := game.asks(table):
+        table, hero = rules.start(Options(seats=seats)), number % seats
+        while asks := rules.asks(table):
             seat = next(iter(asks))
-            move = greedy(game.view(table, seat), asks[seat], rng) if seat == hero else asks[seat].sample(rng)
-            table, _ = step(game, table, move)
-        winners = game.outcome(table).winners
+            move = (
+                greedy(rules.view(table, seat), asks[seat], rng) if seat == hero else asks[seat].sample(rng)
+            )
+            table, _ = step(rules, table, move)
+        winners = rules.outcome(table).winners
         won += (hero in winners) / len(winners)
     return won / games
 
@@ -74,12 +76,12 @@ def test_it_beats_chance_by_a_wide_margin(seats, least):
 @pytest.mark.parametrize("seed", range(12))
 def test_its_answers_are_allowed_whatever_the_options(seed):
     rng = Random(seed)
-    table = game.start(draw(game, rng))
-    while asks := game.asks(table):
+    table = rules.start(draw(rules, rng))
+    while asks := rules.asks(table):
         seat = rng.choice(sorted(asks))
-        move = greedy(game.view(table, seat), asks[seat], rng)
+        move = greedy(rules.view(table, seat), asks[seat], rng)
         assert asks[seat].allows(move)
-        table, _ = step(game, table, move)
+        table, _ = step(rules, table, move)
     assert set(LEVELS) == {"greedy"}
 
 

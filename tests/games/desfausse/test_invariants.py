@@ -12,7 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from tests.games.desfausse import script
-from tests.games.desfausse.position import called, everybody, game, told
+from tests.games.desfausse.position import called, everybody, rules, told
 
 from tripot.core import CHANCE, step
 from tripot.core.options import draw
@@ -50,8 +50,8 @@ class AnyTable(RuleBasedStateMachine):
     @initialize(seed=st.integers(0, 2**32), usual=st.booleans())
     def sit_down(self, seed, usual):
         rng = Random(seed)
-        options = Options(seats=rng.randint(2, 5)) if usual else draw(game, rng)
-        self.table = game.start(options)
+        options = Options(seats=rng.randint(2, 5)) if usual else draw(rules, rng)
+        self.table = rules.start(options)
         self.box = self.table.box
         self.new_turn()
 
@@ -67,7 +67,7 @@ class AnyTable(RuleBasedStateMachine):
     def answer(self, seed, steps):
         rng = Random(seed)
         for _ in range(steps):
-            asks = game.asks(self.table)
+            asks = rules.asks(self.table)
             if not asks:
                 self.sit_down(seed, usual=False)
                 return
@@ -75,14 +75,14 @@ class AnyTable(RuleBasedStateMachine):
 
     def take(self, move):
         before = self.table
-        self.table, events = step(game, before, move)
-        assert step(game, before, move) == (self.table, events)
+        self.table, events = step(rules, before, move)
+        assert step(rules, before, move) == (self.table, events)
         table = before
         for event in events:
             watch = self.WATCH.get(type(event))
             if watch:
                 watch(self, table, event)
-            table = game.evolve(table, event)
+            table = rules.evolve(table, event)
             if isinstance(event, TurnStarted):
                 self.table = table
                 self.new_turn()
@@ -169,7 +169,7 @@ class AnyTable(RuleBasedStateMachine):
     def every_die_and_every_token_is_somewhere(self):
         """1, 3 and 4, and the box never changes."""
         if hasattr(self, "table"):
-            assert list(game.conserved(self.table)) == []
+            assert list(rules.conserved(self.table)) == []
             assert self.table.box == self.box
 
     @invariant()
@@ -191,7 +191,7 @@ class AnyTable(RuleBasedStateMachine):
         """16: a view of a table without the others' answers is the same view."""
         if hasattr(self, "table") and not self.table.options.open_plans:
             for seat in self.table.everyone:
-                for other, answer in enumerate(game.view(self.table, seat).sealed):
+                for other, answer in enumerate(rules.view(self.table, seat).sealed):
                     assert answer in (None, "?") or other == seat
 
 
@@ -203,7 +203,7 @@ TestAnyTable = AnyTable.TestCase
 def test_hell_only_grows_within_a_round(seed):
     """2."""
     hell = ()
-    for table, _, events in playout(game, game.start(Options(seats=2 + seed % 4)), Random(seed)):
+    for table, _, events in playout(rules, rules.start(Options(seats=2 + seed % 4)), Random(seed)):
         if any(isinstance(event, RoundStarted) for event in events):
             hell = ()
         assert table.hell[: len(hell)] == hell
@@ -216,7 +216,7 @@ def test_a_single_green_two_always_wins(seed):
     rng = Random(seed)
     others = [" ".join(rng.choices(["sr2", "sg2", "Br3", "Bg5", "sr6"], k=4)) for _ in range(2)]
     table = everybody(called("sg2", *others))
-    table, events = step(game, table, game.asks(table)[0].sample(rng))
+    table, events = step(rules, table, rules.asks(table)[0].sample(rng))
     assert [event.seats for event in told(events, RoundWon)] == [(0,)]
 
 
@@ -235,8 +235,8 @@ def test_faces_come_up_as_often_as_the_data_says():
     """6: a chi-square over many throws, far below the point where one doubts the dice."""
     rng = Random(7)
     counts: Counter[str] = Counter()
-    table = game.start(Options(seats=5))
-    ask = game.asks(table)[CHANCE]
+    table = rules.start(Options(seats=5))
+    ask = rules.asks(table)[CHANCE]
     for _ in range(2000):
         for hand in ask.sample(rng).shown:
             counts.update(die[0] + die[2] for die in hand)
@@ -255,7 +255,7 @@ def test_faces_come_up_as_often_as_the_data_says():
 def test_a_round_of_random_play_ends_long_before_the_cap(seats, mean):
     """18."""
     options = Options(seats=seats, rounds_to_win=1)
-    ends = [list(playout(game, game.start(options), Random(seed)))[-1][0] for seed in range(30)]
+    ends = [list(playout(rules, rules.start(options), Random(seed)))[-1][0] for seed in range(30)]
     lengths = [table.turn for table in ends]
     assert max(lengths) < DATA.longest_round
     assert sum(lengths) / len(lengths) == pytest.approx(mean, rel=0.4)
@@ -264,5 +264,5 @@ def test_a_round_of_random_play_ends_long_before_the_cap(seats, mean):
 def test_a_game_with_little_but_devils_ends_all_the_same():
     mostly: SixFaces = ("D", "D", "D", "D", "D", "2")
     options = Options(seats=2, rounds_to_win=1, custom_faces=Faces(s=mostly, B=mostly))
-    *_, (table, _, _) = playout(game, game.start(options), Random(1))
-    assert game.outcome(table) is not None
+    *_, (table, _, _) = playout(rules, rules.start(options), Random(1))
+    assert rules.outcome(table) is not None

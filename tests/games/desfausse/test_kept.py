@@ -5,16 +5,16 @@ from pathlib import Path
 import msgspec
 import pytest
 from msgspec.structs import replace
-from tests.games.desfausse.position import called, game, move, thrown
+from tests.games.desfausse.position import called, move, rules, thrown
 
 from tripot.core import Record, Step, begin, from_json, replay, rerun, step
 from tripot.core.perft import perft
 from tripot.core.playthrough import playthrough
 from tripot.games.desfausse.options import Options
 
-VECTORS = Path(__file__).parents[2] / "vectors" / "desfausse"
+TESTS = Path(__file__).parents[2]
 RECORDS = Path(__file__).parent / "records"
-PERFT = msgspec.json.decode((VECTORS / "perft.json").read_bytes())
+PERFT = msgspec.json.decode((TESTS / "perft" / "desfausse.json").read_bytes())
 KEPT = {
     "duel": (1, 3),
     "three": (1, 0, 2),
@@ -26,39 +26,39 @@ KEPT = {
 
 
 def record(name):
-    return from_json((RECORDS / f"{name}.json").read_bytes(), {"desfausse": game})
+    return from_json((RECORDS / f"{name}.json").read_bytes(), {"desfausse": rules})
 
 
 @pytest.mark.parametrize("name", KEPT)
 def test_a_kept_record_replays_for_ever(name):
     old = record(name)
-    table = replay(game, old.options, old.events)
-    assert game.outcome(table).scores == KEPT[name]
-    if old.header.version == game.version:
-        assert rerun(game, old.options, old.moves) == (table, old.events)
+    table = replay(rules, old.options, old.events)
+    assert rules.outcome(table).scores == KEPT[name]
+    if old.header.version == rules.version:
+        assert rerun(rules, old.options, old.moves) == (table, old.events)
 
 
 def example():
     """The two turns that the rulebook's long example tells."""
-    cases = msgspec.json.decode((VECTORS / "plays.json").read_bytes())
+    cases = msgspec.json.decode((TESTS / "vectors" / "desfausse" / "plays.json").read_bytes())
     lines = next(case["play"] for case in cases if case["id"] == "W10")
-    old = begin(game, Options(seats=3))
-    table, steps = game.start(old.options), []
+    old = begin(rules, Options(seats=3))
+    table, steps = rules.start(old.options), []
     for line in lines:
         if isinstance(line, str):
-            table, events = step(game, table, move(line))
+            table, events = step(rules, table, move(line))
             steps.append(Step(move(line), events))
     return Record(old.header, old.options, tuple(steps))
 
 
 def test_the_long_example_reads_as_it_was_kept(kept):
-    kept("golden/desfausse-example.txt", playthrough(game, example()))
+    kept("golden/desfausse-example.txt", playthrough(rules, example()))
 
 
 @pytest.mark.parametrize(("name", "steps"), [("duel", 70), ("five-by-chance", 60), ("every-option", 90)])
 def test_a_playthrough_reads_as_it_was_kept(name, steps, kept):
     old = record(name)
-    kept(f"golden/desfausse-{name}.txt", playthrough(game, replace(old, steps=old.steps[:steps])))
+    kept(f"golden/desfausse-{name}.txt", playthrough(rules, replace(old, steps=old.steps[:steps])))
 
 
 @pytest.mark.parametrize("case", PERFT, ids=[case["id"] for case in PERFT])
@@ -66,4 +66,4 @@ def test_there_are_as_many_lines_of_play_as_ever(case):
     ready = {int(seat): tuple(kinds) for seat, kinds in case.get("ready", {}).items()}
     build = called if case.get("from") == "call" else thrown
     table = build(*case["hands"], ready=ready, supply=case.get("supply"), **case.get("options", {}))
-    assert [perft(game, table, depth) for depth in range(1, len(case["counts"]) + 1)] == case["counts"]
+    assert [perft(rules, table, depth) for depth in range(1, len(case["counts"]) + 1)] == case["counts"]

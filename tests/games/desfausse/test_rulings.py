@@ -2,7 +2,7 @@
 
 import pytest
 from msgspec.structs import replace
-from tests.games.desfausse.position import called, everybody, game, happened, play, thrown, told, turn
+from tests.games.desfausse.position import called, everybody, happened, play, rules, thrown, told, turn
 
 from tripot.core import Refused
 from tripot.games.desfausse.data import DATA, Faces
@@ -42,8 +42,8 @@ def test_the_great_exorcism_needs_a_devil_and_no_small_one_beside_it():
 
 
 def test_a_seat_with_only_devils_and_an_exorcism_is_asked_for_a_plan():
-    assert 0 in game.asks(thrown("srD sgD", "sr2 sg4", ready={0: ("EXO1",)}))
-    assert 0 not in game.asks(thrown("srD sgD", "sr2 sg4"))
+    assert 0 in rules.asks(thrown("srD sgD", "sr2 sg4", ready={0: ("EXO1",)}))
+    assert 0 not in rules.asks(thrown("srD sgD", "sr2 sg4"))
 
 
 def test_two_small_exorcisms_free_two_devils_at_once():
@@ -133,7 +133,7 @@ def test_scarce_trophies_are_withheld_again_and_again_until_none_is_left():
     events = happened(table, "P0 take EXO1", "P1 take EXO1")
     assert told(events, TrophyWithheld) == [TrophyWithheld("EXO1", (0, 1))]
     table = play(table, "P0 take EXO1", "P1 take EXO1")
-    assert game.asks(table)[1].trophies == ("TINT1",)
+    assert rules.asks(table)[1].trophies == ("TINT1",)
     table = play(table, "P1 take TINT1")
     assert table.supply == ("AGAIN", "EXO1")
 
@@ -168,7 +168,7 @@ def test_a_seat_with_fewer_dice_than_there_are_cursed_seats_chooses_whom_to_give
 
 
 def test_cursed_seats_give_each_other_nothing():
-    assert list(game.asks(called("sr4 sg6", CURSED, CURSED))) == [0]
+    assert list(rules.asks(called("sr4 sg6", CURSED, CURSED))) == [0]
 
 
 def test_a_denied_single_still_owes_its_old_die_and_does_not_win_by_it():
@@ -252,7 +252,7 @@ def test_hell_takes_dice_out_of_the_round():
 
 def test_option_min_combination_one_lets_a_lone_die_go():
     table = called("sr3 sg5", "sr2 sg4", min_combination=1)
-    assert (table.call, list(game.asks(table))) == (2, [1])
+    assert (table.call, list(rules.asks(table))) == (2, [1])
 
 
 def test_option_split_discard_shares_one_colour_between_hell_and_opponents():
@@ -268,7 +268,7 @@ def test_option_split_discard_shares_one_colour_between_hell_and_opponents():
 
 def test_option_levy_one_total_asks_for_a_single_die():
     table = called("sr4 sg6 sr2", CURSED, CURSED, levy="one_total")
-    assert game.asks(table)[0].count == 1
+    assert rules.asks(table)[0].count == 1
     assert [len(hand) for hand in play(table, "P0 levy [{to:2 dice:[sr4]}]").hands] == [2, 5, 6]
 
 
@@ -295,15 +295,15 @@ def test_by_default_all_trophies_go_back_between_rounds():
 def test_option_rounds_to_win_replaces_the_printed_number():
     assert [Options(seats=seats).target for seats in (2, 3, 4, 5)] == [3, 2, 2, 2]
     table = play(called("sr4 sg4", "sr5 sg6", rounds_to_win=1), "P0 declare", "P0 to-hell [sr4 sg4]")
-    assert game.outcome(table).winners == (0,)
+    assert rules.outcome(table).winners == (0,)
 
 
 def test_option_open_plans_shows_plans_as_they_are_made():
     table = play(thrown("sr3 sg4", "sr2 sg5", open_plans=True), "P0 throw [sr3]")
-    assert game.view(table, 1).sealed[0].dice == ("sr3",)
+    assert rules.view(table, 1).sealed[0].dice == ("sr3",)
     sealed = play(thrown("sr3 sg4", "sr2 sg5"), "P0 throw [sr3]")
-    assert game.view(sealed, 1).sealed[0] == "?"
-    assert game.view(sealed, 0).sealed[0].dice == ("sr3",)
+    assert rules.view(sealed, 1).sealed[0] == "?"
+    assert rules.view(sealed, 0).sealed[0].dice == ("sr3",)
 
 
 def test_option_trophies_off_leaves_the_board_empty():

@@ -7,12 +7,12 @@ import msgspec
 import pytest
 from tests.games.desfausse import script
 
-from tripot.games.desfausse import odds
 from tripot.games.desfausse.choices import tinted
 from tripot.games.desfausse.combination import calling_order, claim, devils, is_cursed
 from tripot.games.desfausse.data import ALL_TROPHIES, DATA, KINDS
 from tripot.games.desfausse.dice import COLOUR, dice
 from tripot.games.desfausse.discards import Terms, ways
+from tripot.games.desfausse.odds import odds
 from tripot.games.desfausse.options import Options
 from tripot.games.desfausse.trophies import won_by
 

@@ -5,27 +5,27 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from msgspec import inspect
-from tests.games.desfausse.position import called, game, move, play
+from tests.games.desfausse.position import called, move, play, rules
 
 from tripot.core import Sentence
 from tripot.core.laws import paragraphs
 from tripot.games.desfausse.data import DATA, KINDS, load
 from tripot.games.desfausse.options import Options
 
-LANGUAGES = sorted(game.catalogues)
+LANGUAGES = sorted(rules.catalogues)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_question_and_event_has_words(language):
-    words = game.catalogues[language]
-    for section, kinds in (("move", game.Move), ("ask", game.Ask), ("event", game.Event)):
+    words = rules.catalogues[language]
+    for section, kinds in (("move", rules.Move), ("ask", rules.Ask), ("event", rules.Event)):
         assert [kind.__name__ for kind in get_args(kinds) if f"{section}.{kind.__name__}" not in words] == []
     assert [kind for kind in KINDS if f"trophy_help.{kind}" not in words] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_and_every_value_is_explained(language):
-    words = game.catalogues[language]
+    words = rules.catalogues[language]
     options: Any = inspect.type_info(Options)
     for field in options.fields:
         wanted = [f"option.{field.name}.title", f"option.{field.name}.text"]
@@ -38,7 +38,7 @@ def test_every_option_and_every_value_is_explained(language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rulebook_lists_every_option_and_every_reconstructed_number(language):
-    rulebook = game.rulebooks[language]
+    rulebook = rules.rulebooks[language]
     for field in msgspec.structs.fields(Options):
         assert field.name == "seats" or f"`{field.name}`" in rulebook
     for name in DATA.reconstructed:
@@ -46,7 +46,7 @@ def test_the_rulebook_lists_every_option_and_every_reconstructed_number(language
 
 
 def test_both_rulebooks_have_the_same_paragraphs():
-    assert paragraphs(game.rulebooks["fr"]) == paragraphs(game.rulebooks["en"])
+    assert paragraphs(rules.rulebooks["fr"]) == paragraphs(rules.rulebooks["en"])
 
 
 @pytest.mark.parametrize(
@@ -62,19 +62,20 @@ def test_a_move_is_said_with_its_dice(line, english, french):
     answer = move(line)
     values = {name: getattr(answer, name) for name in answer.__struct_fields__}
     said = [
-        game.catalogues[language].render(Sentence(f"move.{type(answer).__name__}", values))
+        rules.catalogues[language].render(Sentence(f"move.{type(answer).__name__}", values))
         for language in ("en", "fr")
     ]
     assert said == [english, french]
 
 
 def test_a_received_and_an_unblocked_die_are_said_to_be_so():
-    words = game.catalogues["en"]
-    assert words.fill("{die:die}", {"die": "sr3+"}) == "small red 3 (received)"
+    words = rules.catalogues["en"]
+    assert words.fill("{die, die}", {"die": "sr3+"}) == "small red 3 (received)"
     assert (
-        words.fill("{die:die}", {"die": "sgDr*+"}) == "small green devil (counts as red, unblocked, received)"
+        words.fill("{die, die}", {"die": "sgDr*+"})
+        == "small green devil (counts as red, unblocked, received)"
     )
-    assert words.fill("{dice:dice}", {"dice": ()}) == "no dice"
+    assert words.fill("{dice, dice}", {"dice": ()}) == "no dice"
 
 
 def test_data_that_make_no_sense_are_told_in_a_sentence():
@@ -90,4 +91,4 @@ def test_data_that_make_no_sense_are_told_in_a_sentence():
 def test_somebody_watching_hears_who_has_answered_and_no_more():
     table = called("sr4 sg4 sr2", "sr4 sg4 sr3")
     assert play(table, "P0 declare").sealed[0] is not None
-    assert game.view(play(table, "P0 declare"), None).sealed == ("?", None)
+    assert rules.view(play(table, "P0 declare"), None).sealed == ("?", None)

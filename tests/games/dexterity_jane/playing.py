@@ -5,7 +5,7 @@ from random import Random
 from typing import Any
 
 from tripot.core import CHANCE, CLOCK, Event, Move, Refused, step
-from tripot.games.dexterity_jane import game
+from tripot.games.dexterity_jane import rules
 from tripot.games.dexterity_jane.asks import AskPick
 from tripot.games.dexterity_jane.events import CoinTaken, RoundEnded
 from tripot.games.dexterity_jane.fingers import mask_of
@@ -20,7 +20,7 @@ def play(table, *moves):
     """The table after some moves, and all that happened."""
     happened: list[Event] = []
     for move in moves:
-        table, events = step(game, table, move)
+        table, events = step(rules, table, move)
         happened.extend(events)
     return table, happened
 
@@ -28,7 +28,7 @@ def play(table, *moves):
 def refusal(table, move):
     """The key of the refusal; None if the move is taken."""
     try:
-        step(game, table, move)
+        step(rules, table, move)
     except Refused as refused:
         return refused.key
     return None
@@ -36,7 +36,7 @@ def refusal(table, move):
 
 def question(table, seat) -> Any:
     """What the seat is asked."""
-    return game.asks(table)[seat]
+    return rules.asks(table)[seat]
 
 
 def commit(raw, at):
@@ -53,7 +53,7 @@ def run_out(table, picks=()):
     happened: list[Event] = []
     move: Move
     while not any(isinstance(event, RoundEnded) for event in happened):
-        asks = game.asks(table)
+        asks = rules.asks(table)
         moved = sum(isinstance(event, CoinTaken) for event in happened)
         pick = next((ask for ask in asks.values() if isinstance(ask, AskPick)), None)
         if table.phase == "backs":
@@ -64,7 +64,7 @@ def run_out(table, picks=()):
             move = PickCoin(pick.seat, picks[moved])
         else:
             move = asks[CHANCE].sample(Random(0)) if CHANCE in asks else TimeUp(CLOCK)
-        table, events = step(game, table, move)
+        table, events = step(rules, table, move)
         happened.extend(events)
     return table, happened
 

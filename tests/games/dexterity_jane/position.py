@@ -13,7 +13,7 @@ from tripot.games.dexterity_jane.data import Components, box
 from tripot.games.dexterity_jane.dealing import deal
 from tripot.games.dexterity_jane.evolve import evolve
 from tripot.games.dexterity_jane.fingers import Card, Hand, bullets, face
-from tripot.games.dexterity_jane.game import game
+from tripot.games.dexterity_jane.game import rules
 from tripot.games.dexterity_jane.moves import TimeUp
 from tripot.games.dexterity_jane.options import Options, deck_cards
 from tripot.games.dexterity_jane.table import Player, Table, start
@@ -37,9 +37,9 @@ def showdown(
     table = evolve(table, next(deal(table)))
     rng = Random(0)
     while table.phase != "showdown":
-        asks = game.asks(table)
+        asks = rules.asks(table)
         move = asks[CHANCE].sample(rng) if CHANCE in asks else TimeUp(CLOCK)
-        table, _ = step(game, table, move)
+        table, _ = step(rules, table, move)
     return table
 
 

@@ -6,9 +6,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from tests.games.dexterity_jane.playing import lock, of, play, refusal, run_out
+from tests.games.dexterity_jane.position import showdown
 
 from tripot.core import CHANCE, CLOCK, HIDDEN
-from tripot.games.dexterity_jane import game
+from tripot.games.dexterity_jane import rules
 from tripot.games.dexterity_jane.events import (
     CardForfeited,
     CardsDealt,
@@ -27,7 +28,6 @@ from tripot.games.dexterity_jane.events import (
 from tripot.games.dexterity_jane.fingers import mask_of
 from tripot.games.dexterity_jane.moves import Next, TimeUp
 from tripot.games.dexterity_jane.options import Options
-from tripot.games.dexterity_jane.position import showdown
 from tripot.games.dexterity_jane.scoring import ranks, scores
 from tripot.games.dexterity_jane.solving import solve
 
@@ -60,7 +60,7 @@ def test_the_checker_turns_page_after_page_in_the_order_of_the_rulebook():
 def test_only_the_checker_turns_pages_and_after_three_seconds_the_clock_does():
     table, _ = play(showdown("LI", Options(seats=3)), lock(0, "/"), lock(1, "/"))
     assert refusal(table, Next(0)) == "NOT_NOW"
-    assert game.asks(table)[CLOCK].limit_ms == 3000
+    assert rules.asks(table)[CLOCK].limit_ms == 3000
     assert kinds(play(table, TIME_UP)[1]) == [CardsSorted]
 
 
@@ -74,10 +74,10 @@ def test_where_nobody_drives_all_pages_follow_at_once():
 def test_others_see_a_proposal_only_when_it_is_checked():
     table = showdown("LI", Options(seats=3))
     table, _ = play(table, lock(0, "I/"), lock(1, "T/"), Next(2), Next(2))
-    assert [commit.mask for commit in game.view(table, 2).play.commits] == [HIDDEN, HIDDEN]
+    assert [commit.mask for commit in rules.view(table, 2).play.commits] == [HIDDEN, HIDDEN]
     table, _ = play(table, Next(2))
-    assert [commit.mask for commit in game.view(table, 2).play.commits] == [mask_of("I/"), HIDDEN]
-    assert game.view(table, 1).play.commits[1].mask == mask_of("T/")
+    assert [commit.mask for commit in rules.view(table, 2).play.commits] == [mask_of("I/"), HIDDEN]
+    assert rules.view(table, 1).play.commits[1].mask == mask_of("T/")
 
 
 def test_one_finger_too_many_is_wrong():
@@ -125,7 +125,7 @@ def test_a_wrong_lock_costs_a_card_where_the_table_wants_it_so():
     table, events = run_out(table)
     assert [event.seat for event in of(CardForfeited, events)] == [0]
     assert table.players[0].cards == ()
-    assert not list(game.conserved(table))
+    assert not list(rules.conserved(table))
 
 
 def test_a_wrong_lock_is_paid_for_after_all_rewards_of_the_round():
@@ -144,8 +144,8 @@ def test_a_wrong_lock_costs_nothing_elsewhere():
 
 def race(options, everybody_right):
     """A whole game in which all but the last seat lock at once."""
-    rng, table, happened = Random(7), game.start(options), []
-    while asks := game.asks(table):
+    rng, table, happened = Random(7), rules.start(options), []
+    while asks := rules.asks(table):
         if CHANCE in asks:
             move = asks[CHANCE].sample(rng)
         elif table.phase == "showdown":
@@ -156,7 +156,7 @@ def race(options, everybody_right):
             move = TIME_UP
         table, events = play(table, move)
         happened.append((table, events))
-        assert not list(game.conserved(table))
+        assert not list(rules.conserved(table))
     return table, happened
 
 
@@ -205,6 +205,6 @@ def test_every_page_is_a_question_of_its_own():
     table, _ = play(showdown("LI LI RO RM", Options(seats=3)), lock(0, "/"), lock(1, "/", 1100))
     pages = []
     while table.phase == "check":
-        pages.append(game.asks(table))
+        pages.append(rules.asks(table))
         table, _ = play(table, Next(2))
     assert all(one[seat] != other[seat] for one, other in pairwise(pages) for seat in (2, CLOCK))

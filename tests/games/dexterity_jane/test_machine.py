@@ -10,7 +10,7 @@ from tests.games.dexterity_jane.playing import of
 
 from tripot.core import CHANCE, CLOCK, Event, Refused, step
 from tripot.core.options import draw
-from tripot.games.dexterity_jane import game
+from tripot.games.dexterity_jane import rules
 from tripot.games.dexterity_jane.asks import AskCommit
 from tripot.games.dexterity_jane.events import (
     BothShotsFired,
@@ -39,16 +39,16 @@ class Saloon(RuleBasedStateMachine):
     @initialize(seed=seeds, plain=st.booleans())
     def sit_down(self, seed, plain):
         rng = Random(seed)
-        drawn = msgspec.convert(draw(game, rng), Options, from_attributes=True)
+        drawn = msgspec.convert(draw(rules, rng), Options, from_attributes=True)
         self.options = Options(seats=drawn.seats, mode=drawn.mode) if plain else drawn
         self.plain = plain
-        self.table = game.start(self.options)
+        self.table = rules.start(self.options)
         self.box: tuple[object, ...] = ()
         self.this_round: list[Event] = []
         self.dealt = [0] * self.options.seats
 
     def take(self, move):
-        self.table, events = step(game, self.table, move)
+        self.table, events = step(rules, self.table, move)
         for event in events:
             self.this_round.append(event)
             if isinstance(event, CardsDealt):
@@ -57,16 +57,16 @@ class Saloon(RuleBasedStateMachine):
                 self.look_at_the_round()
                 self.this_round = []
 
-    @precondition(lambda self: CHANCE in game.asks(self.table))
+    @precondition(lambda self: CHANCE in rules.asks(self.table))
     @rule(seed=seeds)
     def chance_answers(self, seed):
-        self.take(game.asks(self.table)[CHANCE].sample(Random(seed)))
+        self.take(rules.asks(self.table)[CHANCE].sample(Random(seed)))
 
-    @precondition(lambda self: any(seat >= 0 for seat in game.asks(self.table)))
+    @precondition(lambda self: any(seat >= 0 for seat in rules.asks(self.table)))
     @rule(seed=seeds, right=st.booleans())
     def somebody_answers(self, seed, right):
         rng = Random(seed)
-        asks = game.asks(self.table)
+        asks = rules.asks(self.table)
         ask = asks[rng.choice([seat for seat in asks if seat >= 0])]
         move = ask.sample(rng)
         if right and isinstance(ask, AskCommit):
@@ -74,10 +74,10 @@ class Saloon(RuleBasedStateMachine):
             move = Lock(ask.seat, solve(self.table.play.cards), at)
         self.take(move)
 
-    @precondition(lambda self: CLOCK in game.asks(self.table))
+    @precondition(lambda self: CLOCK in rules.asks(self.table))
     @rule(seed=seeds)
     def the_clock_answers(self, seed):
-        self.take(game.asks(self.table)[CLOCK].sample(Random(seed)))
+        self.take(rules.asks(self.table)[CLOCK].sample(Random(seed)))
 
     @rule(
         seat=st.integers(-3, 10),
@@ -87,9 +87,9 @@ class Saloon(RuleBasedStateMachine):
     )
     def somebody_tries_anything(self, seat, mask, at, victim):
         for move in (Lock(seat, mask, at), Rob(seat, "L", victim, at)):
-            ask = game.asks(self.table).get(seat)
+            ask = rules.asks(self.table).get(seat)
             try:
-                step(game, self.table, move)
+                step(rules, self.table, move)
             except Refused:
                 assert ask is None or not ask.allows(move)
             else:
@@ -98,7 +98,7 @@ class Saloon(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_lost(self):
-        assert not list(game.conserved(self.table))
+        assert not list(rules.conserved(self.table))
 
     @invariant()
     def nobody_touches_the_box(self):
@@ -127,7 +127,7 @@ class Saloon(RuleBasedStateMachine):
 
     @invariant()
     def there_is_a_way_on_or_the_game_is_over(self):
-        assert bool(game.asks(self.table)) == (game.outcome(self.table) is None)
+        assert bool(rules.asks(self.table)) == (rules.outcome(self.table) is None)
 
     @invariant()
     def points_are_never_negative_and_never_too_many(self):

@@ -2,9 +2,10 @@
 
 import pytest
 from tests.games.dexterity_jane.playing import lock, of, play, purses, question, refusal, run_out
+from tests.games.dexterity_jane.position import showdown
 
 from tripot.core import CHANCE, CLOCK, HIDDEN, redact
-from tripot.games.dexterity_jane import game
+from tripot.games.dexterity_jane import rules
 from tripot.games.dexterity_jane.events import (
     CardTaken,
     CoinTaken,
@@ -15,7 +16,6 @@ from tripot.games.dexterity_jane.events import (
 )
 from tripot.games.dexterity_jane.moves import Double, Next, PickCoin, Rob, ShuffleBacks, TimeUp
 from tripot.games.dexterity_jane.options import Options
-from tripot.games.dexterity_jane.position import showdown
 
 TIME_UP = TimeUp(CLOCK)
 
@@ -51,7 +51,7 @@ def test_a_table_may_stun_who_tries_a_used_hand():
 def test_who_is_stunned_until_the_end_is_asked_no_more():
     table = saloon("LI*", seats=4, rob_stun_ms=600, showdown_limit_s=20)
     table, _ = play(table, Rob(0, "L", 1, 500), Rob(1, "L", 2, 19_500))
-    assert set(game.asks(table)) == {2, 3, CLOCK}
+    assert set(rules.asks(table)) == {2, 3, CLOCK}
 
 
 @pytest.mark.parametrize("victim", [0, -1, 3])
@@ -124,7 +124,7 @@ def test_the_taker_picks_one_of_the_mixed_backs():
 def test_a_taker_who_does_not_choose_gets_the_first_back():
     table = saloon("LI*", coins={0: [], 1: [4, 6, 5]})
     table, _ = play(table, Rob(0, "L", 1, 500), TIME_UP, Next(1), ShuffleBacks(CHANCE, (2, 0, 1)))
-    assert game.asks(table)[CLOCK].limit_ms == 5000
+    assert rules.asks(table)[CLOCK].limit_ms == 5000
     table, events = play(table, TIME_UP)
     assert [event.value for event in of(CoinTaken, events)] == [5]
 
@@ -148,10 +148,10 @@ def robbed(table, robber, victim, hand="L"):
 
 def test_the_loser_remembers_the_value_of_his_coin_and_the_taker_owns_it():
     table = robbed(saloon("LI*", coins={0: [2], 1: [4], 2: [5]}), 0, 1)
-    assert game.view(table, 1).players[1].seen == ((4,), (), ())
-    assert game.view(table, 1).players[0].coins == (HIDDEN, HIDDEN)
-    assert game.view(table, 0).players[0].coins == (2, 4)
-    assert game.view(table, 2).players[2].seen == ((), (), ())
+    assert rules.view(table, 1).players[1].seen == ((4,), (), ())
+    assert rules.view(table, 1).players[0].coins == (HIDDEN, HIDDEN)
+    assert rules.view(table, 0).players[0].coins == (2, 4)
+    assert rules.view(table, 2).players[2].seen == ((), (), ())
 
 
 def test_what_was_known_of_a_purse_is_forgotten_when_an_unknown_coin_leaves_it():
@@ -172,8 +172,8 @@ def test_what_was_known_of_a_lonely_coin_stays_known_when_it_moves_on():
 def test_at_the_end_all_coins_are_shown_but_the_box_stays_shut():
     table = saloon(" ".join(["LI", "LM", "LR", "LP", "RT", "RI", "RM", "RR", "RP", "LT"]))
     table, _ = run_out(table)
-    seen = game.view(table, 0)
+    seen = rules.view(table, 0)
     assert table.phase == "over"
     assert [player.coins for player in seen.players] == [(1,), (2,), (3,)]
     assert set(seen.box) == {HIDDEN}
-    assert game.outcome(seen) == game.outcome(table)
+    assert rules.outcome(seen) == rules.outcome(table)

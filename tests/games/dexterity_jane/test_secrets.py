@@ -6,10 +6,10 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from tests.games.dexterity_jane.playing import lock, play, question
+from tests.games.dexterity_jane.position import showdown
 
-from tripot.clock import JANE_SIZE
 from tripot.core import CHANCE, CLOCK, told
-from tripot.games.dexterity_jane import game
+from tripot.games.dexterity_jane import rules
 from tripot.games.dexterity_jane.moves import (
     Arm,
     ChooseFirst,
@@ -21,8 +21,8 @@ from tripot.games.dexterity_jane.moves import (
     TimeUp,
     TossSheriff,
 )
+from tripot.games.dexterity_jane.online import timing as jane
 from tripot.games.dexterity_jane.options import Options
-from tripot.games.dexterity_jane.position import showdown
 from tripot.games.dexterity_jane.reveal import what_turns_up
 
 TIME_UP = TimeUp(CLOCK)
@@ -32,15 +32,15 @@ READERS = pytest.mark.parametrize("reader", [0, 1, 2, None])
 def sent(reader, table, *moves):
     """All the bytes a reader is sent: tellings, view and question."""
     after, events = play(table, *moves)
-    asked = game.asks(after).get(reader) if reader is not None else None
-    return msgspec.json.encode([told(events, reader), game.view(after, reader), asked])
+    asked = rules.asks(after).get(reader) if reader is not None else None
+    return msgspec.json.encode([told(events, reader), rules.view(after, reader), asked])
 
 
 @READERS
 def test_before_the_reveal_nothing_depends_on_a_face(reader):
     """Card order, tie order, angles of the others and the hold may be anything."""
     options = Options(seats=3)
-    table = game.start(options)
+    table = rules.start(options)
     deck = list(table.deck)
     bytes_of = set()
     for seed in range(5):
@@ -71,7 +71,7 @@ def test_its_owner_knows_the_proposal():
 
 @pytest.mark.parametrize("reader", [1, None])
 def test_nothing_depends_on_the_coins_of_others_or_of_the_box(reader):
-    table = game.start(Options(seats=3, mode="robbery"))
+    table = rules.start(Options(seats=3, mode="robbery"))
     shuffled = [Shuffle(CHANCE, table.deck), ChooseFirst(CHANCE, 0)]
     rows = [(0, 1, 2, 2, 3, 3, 4, 4, 5, 6), (6, 1, 5, 4, 4, 3, 3, 2, 2, 0), (3, 1, 3, 6, 5, 4, 4, 2, 2, 0)]
     assert (
@@ -84,7 +84,7 @@ def test_nothing_depends_on_the_coins_of_others_or_of_the_box(reader):
 
 @READERS
 def test_everybody_sees_the_faces_but_only_his_own_angles(reader):
-    seen = game.view(showdown("LI RP LO", Options(seats=3)), reader).play
+    seen = rules.view(showdown("LI RP LO", Options(seats=3)), reader).play
     assert [card[:2] for card in seen.cards] == ["LI", "RP", "LO"]
     assert [seat for seat, row in enumerate(seen.angles) if row != "?"] == (
         [] if reader is None else [reader]
@@ -99,11 +99,11 @@ def test_what_turns_up_is_settled_beforehand_and_fits_into_the_seal(reader):
     angles = ((333,) * 10,) * 9
     table = replace(table, play=replace(table.play, angles=angles))
     tellings = told(what_turns_up(table), reader)
-    assert len(msgspec.json.encode(tellings)) <= JANE_SIZE
+    assert len(msgspec.json.encode(tellings)) <= jane.ENVELOPE
 
 
 def test_the_tellings_that_were_sealed_are_those_of_the_reveal():
-    table = game.start(Options(seats=3))
+    table = rules.start(Options(seats=3))
     while table.phase != "arm":
         table, _ = play(table, question(table, CHANCE).sample(Random(2)))
     sealed = what_turns_up(table)

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from tests.games.dexterity_jane.playing import lock, of, play, question, refusal, run_out
+from tests.games.dexterity_jane.position import showdown
 
 from tripot.core import CHANCE, CLOCK, HIDDEN
-from tripot.games.dexterity_jane import game
+from tripot.games.dexterity_jane import rules
 from tripot.games.dexterity_jane.events import (
     ArmingEnded,
     CardsTurnedUp,
@@ -29,16 +30,15 @@ from tripot.games.dexterity_jane.moves import (
     TimeUp,
 )
 from tripot.games.dexterity_jane.options import Options
-from tripot.games.dexterity_jane.position import showdown
 
 TIME_UP = TimeUp(CLOCK)
 
 
 def ready(seats=3, **options):
     """A table at the first reveal of the game, before anybody is ready."""
-    table = game.start(Options(seats=seats, **options))
+    table = rules.start(Options(seats=seats, **options))
     while table.phase != "arm":
-        table, _ = play(table, game.asks(table)[CHANCE].sample(Random(1)))
+        table, _ = play(table, rules.asks(table)[CHANCE].sample(Random(1)))
     return table
 
 
@@ -50,7 +50,7 @@ def test_the_countdown_starts_when_everybody_is_ready():
 
 def test_the_countdown_starts_after_eight_seconds_without_those_who_are_late():
     _, events = play(ready(), Arm(1), TIME_UP)
-    assert game.asks(ready())[CLOCK].limit_ms == 8000
+    assert rules.asks(ready())[CLOCK].limit_ms == 8000
     assert of(ArmingEnded, events) == [ArmingEnded((0, 2))]
 
 
@@ -61,9 +61,9 @@ def test_nobody_gets_ready_twice():
 
 def test_the_hold_is_as_long_as_chance_says_and_nobody_knows_it():
     table, _ = play(ready(), TIME_UP, DrawHold(CHANCE, 900))
-    assert game.asks(table)[CLOCK].limit_ms == 900
-    assert game.view(table, 0).play.hold == HIDDEN
-    assert game.asks(game.view(table, 0))[CLOCK].limit_ms is None
+    assert rules.asks(table)[CLOCK].limit_ms == 900
+    assert rules.view(table, 0).play.hold == HIDDEN
+    assert rules.asks(rules.view(table, 0))[CLOCK].limit_ms is None
 
 
 @pytest.mark.parametrize("ms", [499, 1501])
@@ -84,7 +84,7 @@ def test_all_cards_are_turned_up_at_once():
 
 
 def test_every_free_seat_is_asked_at_once_and_so_is_the_clock():
-    asks = game.asks(showdown("LI RP", Options(seats=4, showdown_limit_s=30)))
+    asks = rules.asks(showdown("LI RP", Options(seats=4, showdown_limit_s=30)))
     assert set(asks) == {0, 1, 2, 3, CLOCK}
     assert asks[CLOCK].limit_ms == 30_000
 
@@ -178,7 +178,7 @@ def test_absent_players_are_last_and_both_others_may_lock():
     assert refusal(table, lock(1, "/")) == "NOT_NOW"
     table, _ = play(table, lock(2, "I/P", 1200))
     assert table.play.checker == 1
-    assert set(game.asks(table)) == {CLOCK}
+    assert set(rules.asks(table)) == {CLOCK}
 
 
 def test_the_showdown_ends_when_the_last_free_player_leaves():
@@ -197,10 +197,10 @@ def test_who_comes_back_between_rounds_plays_again():
     table = showdown("LI", Options(seats=3, absent_seat="last"))
     table, _ = run_out(play(table, CallAbsent(CLOCK, 1))[0])
     while table.phase != "arm":
-        table, _ = play(table, game.asks(table)[CHANCE].sample(Random(1)))
-    assert 1 not in game.asks(table)
+        table, _ = play(table, rules.asks(table)[CHANCE].sample(Random(1)))
+    assert 1 not in rules.asks(table)
     table, _ = play(table, CallBack(CLOCK, 1))
-    assert set(game.asks(table)) == {0, 1, 2, CLOCK}
+    assert set(rules.asks(table)) == {0, 1, 2, CLOCK}
     assert refusal(table, CallBack(CLOCK, 1)) == "NOT_NOW"
 
 

@@ -9,15 +9,16 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 from tests.games.dexterity_jane.playing import commit, of, play, purses, refusal, run_out
+from tests.games.dexterity_jane.position import box_with, showdown
 
 from tripot.core import CHANCE, CLOCK, Move, Outcome, step
-from tripot.games.dexterity_jane import game
+from tripot.games.dexterity_jane import rules
 from tripot.games.dexterity_jane.events import CardsDealt, CardTaken, RobberyChecked, TileTaken
 from tripot.games.dexterity_jane.fingers import Hand, mask_of, proposal_of
 from tripot.games.dexterity_jane.moves import ChooseFirst, Double, Rob, TimeUp
 from tripot.games.dexterity_jane.options import Options
-from tripot.games.dexterity_jane.position import box_with, showdown
-from tripot.games.dexterity_jane.scoring import outcome, ranks, scores
+from tripot.games.dexterity_jane.outcome import outcome
+from tripot.games.dexterity_jane.scoring import ranks, scores
 from tripot.games.dexterity_jane.solving import pairs, solve, swept, without
 from tripot.games.dexterity_jane.table import Player, start
 
@@ -130,14 +131,14 @@ def test_the_vector_is_dealt(case):
     counts: list[list[int]] = []
     move: Move
     while len(counts) < len(case["rounds"]):
-        asks = game.asks(table)
+        asks = rules.asks(table)
         if CHANCE not in asks:
             move = TimeUp(CLOCK)
         elif table.phase == "first":
             move = ChooseFirst(CHANCE, 0)
         else:
             move = asks[CHANCE].sample(rng)
-        table, events = step(game, table, move)
+        table, events = step(rules, table, move)
         counts += [list(event.counts) for event in of(CardsDealt, events)]
     assert counts == case["rounds"]
 

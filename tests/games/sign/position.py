@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tripot.core import CHANCE, Refused, step
 from tripot.core.notation import read
-from tripot.games.sign import game
+from tripot.games.sign import rules
 from tripot.games.sign.data import CARDS
 from tripot.games.sign.layout import layout
 from tripot.games.sign.moves import DrawDealer, DrawOrder, DrawSeats, Shuffle
@@ -27,6 +27,24 @@ def vectors(name):
         folders.append(Path(extra))
     paths = [path for folder in folders for path in sorted(folder.rglob(f"sign/{name}.json"))]
     return [case for path in paths for case in json.loads(path.read_text())]
+
+
+def table_cards(players: int) -> int:
+    """How many cards lie on the table: half the players, rounded up, and three (2.2).
+
+    >>> [table_cards(players) for players in range(4, 10)]
+    [5, 6, 6, 7, 7, 8]
+    """
+    return -(-players // 2) + 3
+
+
+def adjacent_mates(row: str) -> int:
+    """How many neighbours round the table are of one team (2.3).
+
+    >>> adjacent_mates("ABAB"), adjacent_mates("ABABA")
+    (0, 1)
+    """
+    return sum(row[here] == row[here - 1] for here in range(len(row)))
 
 
 def options_for(teams, **more):
@@ -67,13 +85,13 @@ def exchanging(hands=FOUR, table="A5 L1 L2 M1 M2", draw="N1 N2 N3 N4 N5", teams=
 def play(table, *lines):
     """The table after some moves in notation: `play(table, "P0 take A5", "@ stall-over 60000")`."""
     for line in lines:
-        table, _ = step(game, table, read(line, game.Move))
+        table, _ = step(rules, table, read(line, rules.Move))
     return table
 
 
 def events(table, line):
     """What a move in notation brings about."""
-    return step(game, table, read(line, game.Move))[1]
+    return step(rules, table, read(line, rules.Move))[1]
 
 
 def refused(table, line):
@@ -87,25 +105,25 @@ def refused(table, line):
 
 def asks(table):
     """The open questions."""
-    return game.asks(table)
+    return rules.asks(table)
 
 
 def winners(table):
     """Who has won, seat by seat; nobody while the game goes on."""
-    outcome = game.outcome(table)
+    outcome = rules.outcome(table)
     return None if outcome is None else outcome.winners
 
 
 def chance(table, deck=CARDS):
     """The table when chance has answered all it was asked, in the plainest way."""
-    while (ask := game.asks(table).get(CHANCE)) is not None:
+    while (ask := rules.asks(table).get(CHANCE)) is not None:
         plain = {
             "AskSeats": DrawSeats(CHANCE, tuple(range(table.options.seats))),
             "AskDealer": DrawDealer(CHANCE, table.chairs[0] if table.chairs else 0),
             "AskShuffle": Shuffle(CHANCE, tuple(deck)),
             "AskOrder": DrawOrder(CHANCE, tuple(range(table.options.seats))),
         }
-        table, _ = step(game, table, plain[type(ask).__name__])
+        table, _ = step(rules, table, plain[type(ask).__name__])
     return table
 
 
@@ -116,7 +134,7 @@ def opened(**options):
 
 def time_passes(table):
     """The table when what ends next has ended, and chance has answered."""
-    table, _ = step(game, table, expiries(table)[0])
+    table, _ = step(rules, table, expiries(table)[0])
     return chance(table)
 
 

@@ -6,7 +6,7 @@ from tests.games.sign.position import events, opened, play, point_for, refused, 
 
 from tripot.core import told
 from tripot.core.notation import write
-from tripot.games.sign import game
+from tripot.games.sign import rules
 from tripot.games.sign.body import Gesture, Guard, SignSpec
 from tripot.games.sign.data import BODY
 from tripot.games.sign.moves import DraftSign
@@ -175,7 +175,7 @@ def heard(lines, seat, team):
         happened.extend(events(table, line))
         table = play(table, line)
     telling = [event for event in told(happened, seat, team) if not is_blank(event)]
-    return telling, msgspec.json.encode(game.view(table, seat))
+    return telling, msgspec.json.encode(rules.view(table, seat))
 
 
 def is_blank(event):

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 from tests.games.sign.position import events, exchanging, play
 
-from tripot.bots.levels import levels
-from tripot.bots.sign import AVERAGE, BEGINNER, FLOOR_MS, STRONG, Collector, round_table
-from tripot.bots.sign_memory import Memory
-from tripot.bots.sign_puppets import Puppets
 from tripot.core import told
 from tripot.games.sign import events as e
-from tripot.games.sign import game
+from tripot.games.sign import game, rules
+from tripot.games.sign.bots.collector import FLOOR_MS, Collector, round_table
+from tripot.games.sign.bots.level import AVERAGE, BEGINNER, STRONG
+from tripot.games.sign.bots.memory import QUIET_MS, Memory
+from tripot.games.sign.bots.puppets import Puppets
 from tripot.games.sign.moves import Call, Done, Place, Take
 from tripot.games.sign.options import Options
 from tripot.lab.match import play_match
@@ -22,50 +22,50 @@ def checks(match):
 
 
 def test_there_are_three_levels_and_chance():
-    assert list(levels("sign")) == ["random", "beginner", "average", "strong"]
+    assert list(game.levels) == ["random", "beginner", "average", "strong"]
 
 
 def test_even_a_dabbler_comes_to_an_end_and_lets_time_pass():
-    bots = [levels("sign")["random"](seat) for seat in range(4)]
-    match = play_match(game, Options(end="rounds", rounds=2), bots, Random(1))
+    bots = [game.levels["random"](seat) for seat in range(4)]
+    match = play_match(rules, Options(end="rounds", rounds=2), bots, Random(1))
     assert any(isinstance(event, e.TableRefreshed) for event in match.record.events)
 
 
 @pytest.mark.parametrize("level", ["beginner", "average", "strong"])
 def test_a_game_between_bots_ends_with_quints_being_called(level):
-    bots = [levels("sign")[level](seat) for seat in range(6)]
-    match = play_match(game, Options(seats=6), bots, Random(7))
+    bots = [game.levels[level](seat) for seat in range(6)]
+    match = play_match(rules, Options(seats=6), bots, Random(7))
     assert any(check.valid for check in checks(match))
     assert max(match.outcome.scores) == 3
 
 
 @pytest.mark.parametrize("seats", range(4, 10))
 def test_bots_that_see_each_others_signs_play_at_every_table(seats):
-    match = play_match(game, Options(seats=seats, points=1), round_table([AVERAGE] * seats), Random(seats))
+    match = play_match(rules, Options(seats=seats, points=1), round_table([AVERAGE] * seats), Random(seats))
     assert match.outcome.winners
 
 
 def test_most_calls_are_right_where_signs_are_seen():
-    match = play_match(game, Options(points=9), round_table([AVERAGE] * 4), Random(3))
+    match = play_match(rules, Options(points=9), round_table([AVERAGE] * 4), Random(3))
     right = [check.valid for check in checks(match)]
     assert sum(right) > len(right) / 2
 
 
 def test_the_same_seed_plays_the_same_game():
     games = [
-        play_match(game, Options(points=1), round_table([STRONG] * 4), Random(5)).record for _ in range(2)
+        play_match(rules, Options(points=1), round_table([STRONG] * 4), Random(5)).record for _ in range(2)
     ]
     assert games[0] == games[1]
 
 
 def test_a_game_with_substitutes_and_paid_signs_ends_too():
     options = Options(seats=5, substitute=True, sign_change="pay", points=2, spread_limit_s=60)
-    assert play_match(game, options, round_table([AVERAGE] * 5), Random(2)).outcome.winners
+    assert play_match(rules, options, round_table([AVERAGE] * 5), Random(2)).outcome.winners
 
 
 def asked(bot, table, seed=1):
     """What a bot does about the question that is put to it."""
-    return bot.act(game.view(table, bot.seat), game.asks(table)[bot.seat], Random(seed))
+    return bot.act(rules.view(table, bot.seat), rules.asks(table)[bot.seat], Random(seed))
 
 
 def thinking(table, seat, level=STRONG):
@@ -125,7 +125,7 @@ def test_kept_cards_of_one_symbol_raise_suspicion():
 
 def test_whoever_stops_touching_cards_is_more_suspicious():
     memory = collected("C1", "C2", "C3", "C4")
-    assert memory.belief(1, 5, 9000) > memory.belief(1, 5, 4500)
+    assert memory.belief(1, 5, 4000 + QUIET_MS) > memory.belief(1, 5, 4500)
 
 
 @pytest.mark.parametrize("size", [4, 6])
@@ -191,7 +191,7 @@ def test_the_hidden_hand_of_a_mate_changes_nothing_a_bot_does(level):
 
 def test_new_cards_are_looked_at_before_anybody_is_done_with_them():
     """No bot carries the plan to say done over from the cards before."""
-    match = play_match(game, Options(points=1), round_table([STRONG] * 4), Random(6))
+    match = play_match(rules, Options(points=1), round_table([STRONG] * 4), Random(6))
     laid, waits = 0, []
     for event in match.record.events:
         if isinstance(event, e.TableTurnedUp | e.TableRefreshed):

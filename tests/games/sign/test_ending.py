@@ -4,8 +4,7 @@ import pytest
 from tests.games.sign.position import drawn, opened, play, point_for, refused, until, winners
 
 from tripot.core import Outcome
-from tripot.games.sign import game
-from tripot.games.sign.options import Options, advice
+from tripot.games.sign import rules
 
 
 def three_teams(**options):
@@ -19,37 +18,37 @@ def mate_miss(table):
 
 def test_two_teams_at_the_target_together_share_the_game():
     table = mate_miss(three_teams(points=1))
-    assert game.outcome(table) == Outcome((0, 1, 1, 0, 1, 1), (5, 1, 1, 5, 1, 1), (1, 2, 4, 5))
+    assert rules.outcome(table) == Outcome((0, 1, 1, 0, 1, 1), (5, 1, 1, 5, 1, 1), (1, 2, 4, 5))
 
 
 def test_or_they_play_on_until_one_leads_alone():
     table = mate_miss(three_teams(points=1, double_target="play_on"))
-    assert game.outcome(table) is None
+    assert rules.outcome(table) is None
     table = point_for(table, "A")
-    assert game.outcome(table) is None
+    assert rules.outcome(table) is None
     assert winners(point_for(table, "C")) == (2, 5)
 
 
 def test_a_decided_game_over_rounds_is_played_to_its_end():
     table = point_for(point_for(opened(end="rounds", rounds=3), "A"), "A")
-    assert game.outcome(table) is None
+    assert rules.outcome(table) is None
 
 
 def test_a_decided_game_over_rounds_stops_as_an_option():
     table = opened(end="rounds", rounds=3, stop_when_decided=True)
     table = point_for(table, "A")
-    assert game.outcome(table) is None, "two rounds are left, and one point is not enough"
+    assert rules.outcome(table) is None, "two rounds are left, and one point is not enough"
     assert winners(point_for(table, "A")) == (0, 2)
 
 
 def test_a_lead_that_can_still_be_drawn_level_is_not_decided():
     table = opened(end="rounds", rounds=4, stop_when_decided=True)
-    assert game.outcome(point_for(point_for(table, "A"), "A")) is None
+    assert rules.outcome(point_for(point_for(table, "A"), "A")) is None
 
 
 def test_equal_points_after_the_last_round_are_a_draw():
     table = point_for(point_for(opened(end="rounds", rounds=2), "A"), "B")
-    assert game.outcome(table) == Outcome((1, 1, 1, 1), (1, 1, 1, 1), (0, 1, 2, 3))
+    assert rules.outcome(table) == Outcome((1, 1, 1, 1), (1, 1, 1, 1), (0, 1, 2, 3))
 
 
 def test_a_drawn_last_round_ends_the_game():
@@ -72,7 +71,7 @@ def test_a_void_round_gives_no_points_keeps_the_dealer_and_is_not_counted(phase)
 
 def test_a_void_last_round_does_not_end_the_game():
     table = void(until(opened(end="rounds", rounds=1, absent="void_round"), "exchange"))
-    assert game.outcome(table) is None
+    assert rules.outcome(table) is None
     assert winners(point_for(table, "A")) == (0, 2)
 
 
@@ -102,10 +101,5 @@ def test_five_seconds_pass_before_the_next_round():
 def test_nothing_is_asked_when_the_game_is_over():
     table = point_for(opened(points=1), "A")
     assert table.phase == "game_over"
-    assert game.asks(table) == {}
+    assert rules.asks(table) == {}
     assert refused(table, "P0 call 1") == "ROUND_OVER"
-
-
-def test_the_lobby_warns_of_an_even_number_of_rounds():
-    assert advice(Options(end="rounds", rounds=2)) == ("even_rounds",)
-    assert all(f"advice.{key}" in game.catalogues["fr"] for key in ("even_rounds", "uneven_teams"))

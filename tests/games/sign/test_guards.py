@@ -1,7 +1,18 @@
 """Against stalling (rulebook 10)."""
 
 import pytest
-from tests.games.sign.position import all_done, chance, exchanging, play, refused
+from tests.games.sign.position import (
+    all_done,
+    chance,
+    exchanging,
+    opened,
+    play,
+    refused,
+    time_passes,
+    until,
+)
+
+from tripot.games.sign.questions import expiries
 
 STALLED = ("P1 done", "P2 done", "P3 done 1000")
 
@@ -144,8 +155,36 @@ def test_a_last_call_that_was_running_is_not_made_longer():
     assert (table.phase, table.until, table.guarded) == ("last_call", 71_000, True)
 
 
-def test_a_limit_that_the_table_has_not_set_is_never_over():
-    assert refused(exchanging(), "@ limit-over 999999") == "NOT_NOW"
+def test_where_the_table_wants_no_limit_it_is_never_over():
+    assert refused(exchanging(spread_limit_s=None), "@ limit-over 999999") == "NOT_NOW"
+
+
+def swapped(table, seat, at):
+    """The table after the seat has taken the oldest card, or placed the one it has just taken."""
+    hand = table.hands[seat]
+    return play(
+        table, f"P{seat} take {table.lying[0]} {at}" if len(hand) == 5 else f"P{seat} place {hand[-1]} {at}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("griefers", "patient"),
+    [((0,), (1, 2, 3)), ((0,), ()), ((0, 2), (1, 3)), ((0, 1), (2, 3))],
+    ids=["alone", "alone, and nobody else says done any more", "a team", "one of each team"],
+)
+def test_taking_and_placing_for_ever_holds_the_table_up_for_four_minutes_at_most(griefers, patient):
+    table = until(opened(), "exchange")
+    laid, spread, longest = table.clock, table.spread, 240_000 + 10_000 + 1_500
+    while table.spread == spread and table.clock <= laid + 2 * longest:
+        at = table.clock + 700
+        if table.phase == "last_call" or any(end.at <= at for end in expiries(table)):
+            table = time_passes(table)
+            continue
+        for seat in griefers:
+            table = swapped(table, seat, at)
+        table = play(table, *(f"P{seat} done {at}" for seat in patient if not table.done[seat]))
+    assert table.spread == spread + 1
+    assert table.clock <= laid + longest
 
 
 def test_what_the_house_places_takes_nobodys_done_back():

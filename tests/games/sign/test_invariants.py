@@ -10,7 +10,7 @@ from tests.games.sign.position import asks
 from tripot.core import CHANCE, CLOCK, Refused, step
 from tripot.core.options import draw
 from tripot.games.sign import events as e
-from tripot.games.sign import game
+from tripot.games.sign import rules
 from tripot.games.sign.data import CARDS, features, symbol
 from tripot.games.sign.moves import Call, Done, Place, Ready, Take, Undone, VoidRound
 from tripot.games.sign.options import Options
@@ -21,7 +21,7 @@ PLAYED = ("look", "exchange", "last_call")
 
 
 def by_lot(rng):
-    return draw(game, rng)
+    return draw(rules, rng)
 
 
 class SignTable(RuleBasedStateMachine):
@@ -37,7 +37,7 @@ class SignTable(RuleBasedStateMachine):
     def try_move(self, move):
         before = self.table
         try:
-            after, happened = step(game, before, move)
+            after, happened = step(rules, before, move)
         except Refused:
             return
         self.look_at_the_step(before, move, after, happened)
@@ -163,7 +163,7 @@ class SignTable(RuleBasedStateMachine):
 
     @invariant()
     def nothing_is_lost_and_hands_are_four_to_six(self):
-        assert list(game.conserved(self.table)) == []  # 1, 2, 3
+        assert list(rules.conserved(self.table)) == []  # 1, 2, 3
 
     @invariant()
     def nobody_owes_points(self):
@@ -179,7 +179,7 @@ class SignTable(RuleBasedStateMachine):
     @invariant()
     def there_is_always_a_way_on(self):
         questions = asks(self.table)
-        assert bool(questions) is (game.outcome(self.table) is None)  # 18
+        assert bool(questions) is (rules.outcome(self.table) is None)  # 18
         if self.table.phase == "exchange" and self.table.options.spread_limit_s is not None:
             assert CLOCK in questions
 
@@ -211,6 +211,6 @@ def test_a_limit_for_the_same_cards_ends_every_spread_by_itself():
     while table.phase != "round_over":
         open_now = asks(table)
         move = open_now[CHANCE].sample(rng) if CHANCE in open_now else open_now[CLOCK].expiries[0]
-        table, happened = step(game, table, move)
+        table, happened = step(rules, table, move)
         spreads += any(isinstance(event, e.TableRefreshed) for event in happened)
     assert spreads == 11

@@ -4,6 +4,7 @@ from itertools import islice
 
 import pytest
 from tests.games.sign.position import (
+    adjacent_mates,
     asks,
     chance,
     events,
@@ -16,8 +17,8 @@ from tests.games.sign.position import (
 )
 
 from tripot.core import CHANCE, step
-from tripot.games.sign import game
-from tripot.games.sign.layout import adjacent_mates, fielded, layout, seatings
+from tripot.games.sign import rules
+from tripot.games.sign.layout import fielded, layout, seatings
 from tripot.games.sign.options import Options
 from tripot.games.sign.table import start
 
@@ -50,7 +51,7 @@ def test_every_seating_and_every_dealer_is_as_likely_as_the_next():
     for _ in range(2):
         outcomes = list(asks(table)[CHANCE].outcomes())
         assert sum(chance for _, chance in outcomes) == 1
-        table, _ = step(game, table, outcomes[-1][0])
+        table, _ = step(rules, table, outcomes[-1][0])
 
 
 def test_a_seating_that_mixes_the_teams_is_refused():
@@ -141,9 +142,41 @@ def test_the_bottom_card_is_shown_for_four_seconds():
     assert time_passes(table).bottom is None
 
 
-def test_the_bottom_card_is_covered_when_all_have_looked_sooner():
-    table = play(until(opened(), "look"), "P0 ready", "P1 ready", "P2 ready", "P3 ready")
-    assert (table.phase, table.bottom) == ("exchange", None)
+ALL_READY = ("P0 ready", "P1 ready", "P2 ready", "P3 ready")
+
+
+def test_the_bottom_card_is_shown_for_four_seconds_even_if_all_have_looked_sooner():
+    table = play(until(opened(), "look"), *ALL_READY)
+    shown = table.bottom_until
+    assert (table.phase, table.bottom) == ("look", "P5")
+    assert refused(table, f"@ bottom-over {shown - 1}") == "TOO_SOON"
+    table = play(table, f"@ bottom-over {shown}")
+    assert (table.phase, table.bottom, table.clock) == ("exchange", None, shown)
+
+
+def test_whoever_looks_after_the_bottom_card_is_covered_turns_the_table_up():
+    table = play(time_passes(until(opened(), "look")), *ALL_READY[:3])
+    assert table.phase == "look"
+    assert play(table, ALL_READY[3]).phase == "exchange"
+
+
+def test_looking_takes_no_less_time_than_the_bottom_card_is_shown():
+    table = until(opened(look_s=3), "look")
+    assert table.until == table.bottom_until
+    turned = time_passes(table)
+    assert (turned.phase, turned.bottom, turned.bottom_until) == ("exchange", None, None)
+    assert until(opened(look_s=3, bottom_card="always"), "look").until == table.until - 1000
+
+
+def test_nobody_waits_for_a_bottom_card_that_stays_in_sight():
+    table = play(until(opened(bottom_card="always"), "look"), *ALL_READY)
+    assert (table.phase, table.bottom) == ("exchange", "P5")
+
+
+def test_a_call_ends_the_round_while_the_bottom_card_is_shown():
+    table = play(until(opened(), "look"), *ALL_READY, "P0 call 1")
+    assert (table.phase, table.bottom) == ("round_over", None)
+    assert refused(table, "@ bottom-over 999999") == "ROUND_OVER"
 
 
 def test_the_bottom_card_stays_in_sight_as_an_option():

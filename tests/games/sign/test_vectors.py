@@ -2,12 +2,14 @@
 
 import pytest
 from tests.games.sign.position import (
+    adjacent_mates,
     chance,
     drawn,
     exchanging,
     play,
     point_for,
     refused,
+    table_cards,
     until,
     vectors,
     winners,
@@ -15,9 +17,8 @@ from tests.games.sign.position import (
 
 from tripot.core import CLOCK, Refused, step
 from tripot.core.options import choose
-from tripot.games.sign import game
+from tripot.games.sign import rules
 from tripot.games.sign.data import HAND, LAYOUTS
-from tripot.games.sign.layout import adjacent_mates, table_cards
 from tripot.games.sign.moves import Call, Done, LastCallOver, Place, Take, Undone
 from tripot.games.sign.scoring import points, quint
 
@@ -43,9 +44,8 @@ def test_a_quint_is_five_of_one_symbol(case):
 
 @pytest.mark.parametrize("case", vectors("score"), ids=by_id)
 def test_a_call_scores_for_the_right_teams(case):
-    scored = points(
-        case["teams"], case["c"], case["x"], valid=case["valid"], mate_miss_3=case.get("opt", "all_others")
-    )
+    rule = chosen_in(case).get("mate_miss_3", "all_others")
+    scored = points(case["teams"], case["c"], case["x"], valid=case["valid"], mate_miss_3=rule)
     assert dict.fromkeys(scored, 1) == case["pts"]
 
 
@@ -59,11 +59,13 @@ OPTIONS = {
 
 
 def chosen_in(case):
-    """The table options that a vector names, by their own name or as a bare value."""
+    """The table options that a vector names: by their own name, as a bare value, or in an object `opt`."""
     known = ("mate_miss_3", "short_refresh", "double_target", "stop_when_decided")
     chosen = {name: case[name] for name in known if name in case}
-    bare = case.get("opt", case.get("short"))
-    return chosen | ({OPTIONS[bare]: bare} if bare in OPTIONS else {})
+    named = case.get("opt", case.get("short"))
+    if isinstance(named, dict):
+        return chosen | named
+    return chosen | ({OPTIONS[named]: named} if named in OPTIONS else {})
 
 
 def move_of(table, act):
@@ -88,7 +90,7 @@ def move_of(table, act):
 def result_of(table, act):
     """The table after an act, and what the specification calls its result."""
     try:
-        after, _ = step(game, table, move_of(table, act))
+        after, _ = step(rules, table, move_of(table, act))
     except Refused as no:
         return table, no.key
     if act == ["L"]:
@@ -130,7 +132,7 @@ def end_options(case):
         "end": case["mode"],
         "sign_change": "pay" if pays else "never",
     }
-    return choose(game, chosen | target | chosen_in(case))
+    return choose(rules, chosen | target | chosen_in(case))
 
 
 def pay(table, team):
@@ -145,9 +147,9 @@ def pay(table, team):
 
 @pytest.mark.parametrize("case", vectors("end"), ids=by_id)
 def test_a_game_ends_as_specified(case):
-    table = chance(game.start(end_options(case)))
+    table = chance(rules.start(end_options(case)))
     for happened in case["r"]:
-        assert game.outcome(table) is None
+        assert rules.outcome(table) is None
         if "pay" in happened:
             table = pay(table, happened["pay"])
         elif not happened:

@@ -9,7 +9,7 @@ from tests.games.sign.position import exchanging, opened, play
 from tripot.core import Refused, say_refused, step
 from tripot.core.laws import paragraphs
 from tripot.core.notation import read
-from tripot.games.sign import game
+from tripot.games.sign import rules
 from tripot.games.sign.data import BODY, COMPONENTS
 
 LANGUAGES = ["fr", "en"]
@@ -21,7 +21,7 @@ def shape_of(kind):
 
 def option_keys():
     """Every option has a title and a text, and each of its values a sentence."""
-    for field in shape_of(game.Options).fields:
+    for field in shape_of(rules.Options).fields:
         yield from (f"option.{field.name}.title", f"option.{field.name}.text")
         if isinstance(field.type, msgspec.inspect.LiteralType):
             yield from (f"option.{field.name}.{value}" for value in field.type.values)
@@ -37,19 +37,19 @@ def body_keys():
 
 
 def kind_keys():
-    for section, kinds in (("event", game.Event), ("move", game.Move), ("ask", game.Ask)):
+    for section, kinds in (("event", rules.Event), ("move", rules.Move), ("ask", rules.Ask)):
         yield from (f"{section}.{kind.__name__}" for kind in get_args(kinds))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_a_name(language):
     wanted = {*option_keys(), *body_keys(), *kind_keys()}
-    assert wanted - set(game.catalogues[language].entries) == set()
+    assert wanted - set(rules.catalogues[language].entries) == set()
 
 
 def refusal_of(table, line):
     try:
-        step(game, table, read(line, game.Move))
+        step(rules, table, read(line, rules.Move))
     except Refused as no:
         return no
     raise AssertionError(f"{line} is not refused")
@@ -67,12 +67,12 @@ def refusal_of(table, line):
 )
 def test_a_refusal_is_a_sentence_that_names_a_paragraph(language, table, line, words):
     no = refusal_of(table, line)
-    assert words[language] in game.catalogues[language].render(say_refused(no))
-    assert no.rule in paragraphs(game.rulebooks[language])
+    assert words[language] in rules.catalogues[language].render(say_refused(no))
+    assert no.rule in paragraphs(rules.rulebooks[language])
 
 
 def test_both_rulebooks_have_the_same_paragraphs():
-    assert paragraphs(game.rulebooks["fr"]) == paragraphs(game.rulebooks["en"])
+    assert paragraphs(rules.rulebooks["fr"]) == paragraphs(rules.rulebooks["en"])
 
 
 @pytest.mark.parametrize(
@@ -80,18 +80,18 @@ def test_both_rulebooks_have_the_same_paragraphs():
     [("en", "Ann takes the violet A."), ("fr", "Ann prend le A violet.")],
 )
 def test_an_event_is_told_in_words(language, sentence):
-    _, (event,) = step(game, exchanging(), read("P0 take A5", game.Move))
-    assert game.catalogues[language].render(game.say(event, 1), ["Ann"]) == sentence
+    _, (event,) = step(rules, exchanging(), read("P0 take A5", rules.Move))
+    assert rules.catalogues[language].render(rules.say(event, 1), ["Ann"]) == sentence
 
 
 def test_whoever_does_it_is_spoken_to():
-    _, (event,) = step(game, exchanging(), read("P0 take A5", game.Move))
-    assert game.catalogues["en"].render(game.say(event, 0), ["Ann"]) == "You take the violet A."
+    _, (event,) = step(rules, exchanging(), read("P0 take A5", rules.Move))
+    assert rules.catalogues["en"].render(rules.say(event, 0), ["Ann"]) == "You take the violet A."
 
 
 def test_whoever_is_pointed_at_hears_it():
-    _, (called, *_) = step(game, exchanging(), read("P1 call 0", game.Move))
+    _, (called, *_) = step(rules, exchanging(), read("P1 call 0", rules.Move))
     heard = [
-        game.catalogues["en"].render(game.say(called, seat), ["Ann", "Bob", "Cleo"]) for seat in (0, 1, 2)
+        rules.catalogues["en"].render(rules.say(called, seat), ["Ann", "Bob", "Cleo"]) for seat in (0, 1, 2)
     ]
     assert heard == ["“Sign!” Bob points at you.", "“Sign!” You point at Ann.", "“Sign!” Bob points at Ann."]

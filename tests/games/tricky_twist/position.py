@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from tripot.core import Event, step
 from tripot.core.notation import read
-from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.cards import in_order
 from tripot.games.tricky_twist.data import BONUSES
 from tripot.games.tricky_twist.options import Options
@@ -69,7 +69,7 @@ def happen(table, *moves):
     """The table after some moves in notation, and all that happened."""
     happened: list[Event] = []
     for move in moves:
-        table, events = step(game, table, read(move, game.Move))
+        table, events = step(rules, table, read(move, rules.Move))
         happened += events
     return table, happened
 
@@ -77,8 +77,8 @@ def happen(table, *moves):
 def dealt(seed=0, **options):
     """A table after the reserves are shuffled: the first draw of a random first round."""
     rng = Random(seed)
-    table = game.start(Options(**options))
+    table = rules.start(Options(**options))
     while table.phase != "draw":
-        for ask in game.asks(table).values():
-            table, _ = step(game, table, ask.sample(rng))
+        for ask in rules.asks(table).values():
+            table, _ = step(rules, table, ask.sample(rng))
     return table

@@ -6,28 +6,27 @@ import pytest
 from tests.games.tricky_twist.position import place, play, playing
 
 from tripot.bots.bot import random_answer
-from tripot.bots.levels import call_bot
-from tripot.bots.tricky_twist import greedy
 from tripot.core import CHANCE, options, step
-from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist import game, rules
+from tripot.games.tricky_twist.bots.greedy import greedy
 from tripot.games.tricky_twist.moves import PlayCard, TakeBonus
 from tripot.games.tricky_twist.options import Options
 
 
 def play_out(policies, chosen, seed):
     """The totals of a game between policies, each shown its own view only."""
-    rng, table = Random(seed), game.start(chosen)
-    while asks := game.asks(table):
+    rng, table = Random(seed), rules.start(chosen)
+    while asks := rules.asks(table):
         seat = min(asks)
         ask = asks[seat]
-        move = ask.sample(rng) if seat == CHANCE else policies[seat](game.view(table, seat), ask, rng)
+        move = ask.sample(rng) if seat == CHANCE else policies[seat](rules.view(table, seat), ask, rng)
         assert seat == CHANCE or ask.allows(move)
-        table, _ = step(game, table, move)
+        table, _ = step(rules, table, move)
     return table.totals
 
 
 def choice(table, seat=0):
-    return greedy(game.view(table, seat), game.asks(table)[seat], Random(0))
+    return greedy(rules.view(table, seat), rules.asks(table)[seat], Random(0))
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -46,7 +45,7 @@ def test_greedy_beats_random_by_far(seats):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_greedy_plays_within_the_rules_of_every_table(seed):
-    chosen = options.draw(game, Random(seed))
+    chosen = options.draw(rules, Random(seed))
     totals = play_out([greedy] * chosen.seats, chosen, seed)
     assert min(totals) >= 0
 
@@ -88,11 +87,11 @@ def test_it_declares_what_is_suggested():
         waiting=(0,),
         scoring="MOST",
     )
-    assert choice(table) == game.asks(table)[0].default()
+    assert choice(table) == rules.asks(table)[0].default()
 
 
 def test_it_can_be_called_to_a_seat_by_its_level():
     table = playing(place("1H"), place("2H"), place("3H"))
-    act = call_bot("tricky_twist", "greedy", 0).act(game.view(table, 0), game.asks(table)[0], Random(0))
+    act = game.call_bot("greedy", 0).act(rules.view(table, 0), rules.asks(table)[0], Random(0))
     assert act is not None
     assert act.move == PlayCard(0, "1H")

@@ -9,7 +9,7 @@ from tests.games.tricky_twist.position import dealt
 
 from tripot.core import CHANCE, Step, step
 from tripot.core.undo import take_back, undo_point
-from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.asks import AskFirst, AskReserve, AskShuffle
 from tripot.games.tricky_twist.cards import DECK
 from tripot.games.tricky_twist.moves import SetAside
@@ -17,9 +17,9 @@ from tripot.games.tricky_twist.options import Options
 
 
 def after_the_deal(seats=3, seed=1):
-    rng, table = Random(seed), game.start(Options(seats=seats))
+    rng, table = Random(seed), rules.start(Options(seats=seats))
     while table.phase != "reserve":
-        table, _ = step(game, table, game.asks(table)[CHANCE].sample(rng))
+        table, _ = step(rules, table, rules.asks(table)[CHANCE].sample(rng))
     return table
 
 
@@ -51,12 +51,12 @@ def test_a_reserve_may_be_chosen_again_until_the_last_seat_has_chosen(when):
     moves = [SetAside(0, hands[0][:5])] + [SetAside(1, hands[1][:5])] * (when == "after the others")
     table, steps = start, []
     for move in moves:
-        table, events = step(game, table, move)
+        table, events = step(rules, table, move)
         steps.append(Step(move, events))
-    table, left = take_back(game, start, steps, 0)
-    assert 0 in game.asks(table)
+    table, left = take_back(rules, start, steps, 0)
+    assert 0 in rules.asks(table)
     assert [one.move.seat for one in left] == [move.seat for move in moves[1:]]
-    table, _ = step(game, table, SetAside(0, hands[0][-5:]))
+    table, _ = step(rules, table, SetAside(0, hands[0][-5:]))
     assert table.places[0].reserve == hands[0][-5:]
 
 
@@ -64,9 +64,9 @@ def test_nothing_is_taken_back_once_the_reserves_are_shuffled():
     table, steps = after_the_deal(), []
     rng = Random(2)
     while table.phase == "reserve":
-        ask = next(iter(game.asks(table).values()))
+        ask = next(iter(rules.asks(table).values()))
         move = ask.sample(rng)
-        table, events = step(game, table, move)
+        table, events = step(rules, table, move)
         steps.append(Step(move, events))
     assert undo_point(steps, 0) is None
 
@@ -74,8 +74,8 @@ def test_nothing_is_taken_back_once_the_reserves_are_shuffled():
 def test_a_draw_is_never_taken_back():
     table = dealt(seats=3)
     seat = table.waiting[0]
-    move = game.asks(table)[seat].sample(Random(1))
-    _, events = step(game, table, move)
+    move = rules.asks(table)[seat].sample(Random(1))
+    _, events = step(rules, table, move)
     assert undo_point([Step(move, events)], seat) is None
 
 
@@ -83,7 +83,7 @@ def test_the_silent_set_aside_their_shortest_families():
     table = after_the_deal()
     for seat, place in enumerate(table.places):
         ask = AskReserve(seat, place.hand)
-        assert game.asks(table)[seat] == ask
+        assert rules.asks(table)[seat] == ask
         assert ask.allows(ask.default())
         left = [card for card in place.hand if card not in ask.default().cards]
         families = Counter(card[-1] for card in place.hand)

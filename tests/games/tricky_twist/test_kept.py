@@ -10,8 +10,8 @@ from tests.games.tricky_twist.position import cards, place, playing
 from tripot.core import from_json, replay, rerun
 from tripot.core.perft import perft
 from tripot.core.playthrough import playthrough
-from tripot.games import GAMES
-from tripot.games.tricky_twist import game
+from tripot.games import RULES
+from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.options import Options
 
 RECORDS = Path(__file__).parent / "records"
@@ -28,30 +28,30 @@ ENDS = {
 
 
 def record(name):
-    return from_json((RECORDS / f"{name}.json").read_bytes(), GAMES)
+    return from_json((RECORDS / f"{name}.json").read_bytes(), RULES)
 
 
 @pytest.mark.parametrize("name", ENDS)
 def test_a_kept_game_replays_for_ever(name):
     old = record(name)
-    table = replay(game, old.options, old.events)
-    outcome = game.outcome(table)
+    table = replay(rules, old.options, old.events)
+    outcome = rules.outcome(table)
     assert outcome is not None
     assert outcome.scores == ENDS[name]
-    if old.header.version == game.version:
-        assert rerun(game, old.options, old.moves) == (table, old.events)
+    if old.header.version == rules.version:
+        assert rerun(rules, old.options, old.moves) == (table, old.events)
 
 
 @pytest.mark.parametrize(("name", "steps"), [("three", 77), ("four", 82), ("every-option", 110)])
 def test_a_playthrough_reads_as_it_was_kept(name, steps, kept):
     old = record(name)
-    kept(f"golden/tricky_twist-{name}.txt", playthrough(game, replace(old, steps=old.steps[:steps])))
+    kept(f"golden/tricky_twist-{name}.txt", playthrough(rules, replace(old, steps=old.steps[:steps])))
 
 
 def position(case):
     """A position from its text; without places, the table before the first shuffle."""
     if "places" not in case:
-        return game.start(Options(**case.get("options", {})))
+        return rules.start(Options(**case.get("options", {})))
     places = [
         place(
             one.get("hand", ""),
@@ -70,4 +70,4 @@ def position(case):
 @pytest.mark.parametrize("case", PERFT, ids=[case["id"] for case in PERFT])
 def test_there_are_as_many_lines_of_play_as_ever(case):
     table = position(case)
-    assert [perft(game, table, depth) for depth in range(1, len(case["counts"]) + 1)] == case["counts"]
+    assert [perft(rules, table, depth) for depth in range(1, len(case["counts"]) + 1)] == case["counts"]

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from tripot.core import CHANCE, step
-from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.events import (
     BonusKept,
     BonusPassed,
@@ -51,7 +51,7 @@ class Tables(RuleBasedStateMachine):
     )
     def sit_down(self, seats, seed, picks):
         self.rng = Random(seed)
-        self.table = game.start(Options(seats=seats, **picks))
+        self.table = rules.start(Options(seats=seats, **picks))
         self.round_starts(self.table)
 
     def round_starts(self, table):
@@ -67,7 +67,7 @@ class Tables(RuleBasedStateMachine):
     @rule(times=st.integers(1, 40))
     def answer(self, times):
         for _ in range(times):
-            asks = game.asks(self.table)
+            asks = rules.asks(self.table)
             if not asks:
                 return
             ask = asks[self.rng.choice(sorted(asks))]
@@ -76,10 +76,10 @@ class Tables(RuleBasedStateMachine):
 
     def make(self, move):
         before = self.table
-        self.table, events = step(game, before, move)
+        self.table, events = step(rules, before, move)
         table = before
         for event in events:
-            after = game.evolve(table, event)
+            after = rules.evolve(table, event)
             self.hold(table, event, after)
             table = after
         assert table == self.table
@@ -152,7 +152,7 @@ class Tables(RuleBasedStateMachine):
 
     @invariant()
     def cards_and_bonuses_are_all_there(self):
-        assert list(game.conserved(self.table)) == []
+        assert list(rules.conserved(self.table)) == []
 
     @invariant()
     def hands_are_as_long_as_play_has_made_them(self):
@@ -174,7 +174,7 @@ class Tables(RuleBasedStateMachine):
 
     @invariant()
     def winners_have_the_highest_total(self):
-        outcome = game.outcome(self.table)
+        outcome = rules.outcome(self.table)
         if outcome is not None:
             best = max(self.table.totals)
             assert outcome.winners == tuple(s for s, total in enumerate(self.table.totals) if total == best)

@@ -11,7 +11,7 @@ from tripot.core import Refused, step
 from tripot.core.notation import read
 from tripot.core.options import OptionError, choose
 from tripot.core.playout import playout
-from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.asks import AskDraw
 from tripot.games.tricky_twist.data import DEFAULT, Data
 from tripot.games.tricky_twist.declaration import Declaration, Face, Flip, ShiftBy
@@ -34,7 +34,7 @@ def of(kind, events):
 
 def refusal(table, move):
     with pytest.raises(Refused) as caught:
-        step(game, table, read(move, game.Move))
+        step(rules, table, read(move, rules.Move))
     return caught.value.key
 
 
@@ -74,7 +74,7 @@ def test_before_draw_an_empty_hand_ends_the_round():
 def test_whoever_holds_the_last_card_is_told_so_before_drawing(hand, end_test, is_last):
     seats = [place(hand, reserve="1H"), place("1S 2S", reserve="2H"), place("3S 4S", reserve="3H")]
     table = replace(playing(*seats, end_test=end_test), phase="draw")
-    assert game.asks(table)[0] == AskDraw(0, is_last=is_last)
+    assert rules.asks(table)[0] == AskDraw(0, is_last=is_last)
 
 
 def test_after_draw_a_seat_may_save_itself():
@@ -125,13 +125,13 @@ def test_at_any_time_a_pile_may_be_turned_before_ones_draw():
 
 def test_a_pile_turned_down_at_any_time_is_out_of_others_sight():
     table = play(holding_flip(flip_timing="any_time"), "P0 turn-pile 2")
-    assert game.view(table, 1).places[0].piles[1].cards == ("?",)
-    assert game.view(table, 0).places[0].piles[1].cards == ("9S",)
+    assert rules.view(table, 1).places[0].piles[1].cards == ("?",)
+    assert rules.view(table, 0).places[0].piles[1].cards == ("9S",)
 
 
 def test_of_a_pile_turned_up_others_see_the_top_card():
     table = play(holding_flip(flip_timing="any_time"), "P0 turn-pile 1 7M")
-    assert game.view(table, 1).places[0].piles[0].cards == ("7M", "?")
+    assert rules.view(table, 1).places[0].piles[0].cards == ("7M", "?")
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_trick_turned_up_can_be_taken_back_whole():
     table = replace(holding_flip(flip_timing="any_time"), phase="bonus")
     table = play(table, "P0 turn-pile 1 7M", "P0 take-bonus TAKEBACK 1")
     assert table.places[0].hand == ("3M", "7M", "1H", "2H")
-    assert game.view(table, 1).places[0].hand == ("3M", "7M", "?", "?")
+    assert rules.view(table, 1).places[0].hand == ("3M", "7M", "?", "?")
 
 
 def test_a_flip_used_early_cannot_be_declared_again():
@@ -164,21 +164,21 @@ def two_speakers(**options):
 
 def test_in_turn_each_sees_what_was_said_before():
     table, events = happen(two_speakers(), *END)
-    assert list(game.asks(table)) == [0]  # clockwise from the winner, seat 2, who has nothing to say
+    assert list(rules.asks(table)) == [0]  # clockwise from the winner, seat 2, who has nothing to say
     assert refusal(table, "P1 declare (declaration)") == "not_asked"
     table, events = happen(table, "P0 declare (declaration - false)")
     assert of(Declared, events) == [Declared(0, "false", (), None)]
-    assert list(game.asks(table)) == [1]
+    assert list(rules.asks(table)) == [1]
 
 
 def test_sealed_all_speak_at_once_and_are_shown_together():
     table = play(two_speakers(declare="sealed"), *END)
-    assert list(game.asks(table)) == [0, 1]
+    assert list(rules.asks(table)) == [0, 1]
     table, events = happen(table, "P1 declare (declaration - - [(face V1 M)])")
     assert [type(event) for event in events] == [DeclarationSealed]
     assert events[0].quiet
-    assert game.view(table, 0).places[1].sealed == "?"
-    assert game.view(table, 1).places[1].sealed == Declaration(faces=(Face("V1", "M"),))
+    assert rules.view(table, 0).places[1].sealed == "?"
+    assert rules.view(table, 1).places[1].sealed == Declaration(faces=(Face("V1", "M"),))
     table, events = happen(table, "P0 declare (declaration)")
     assert [event.seat for event in of(Declared, events)] == [0, 1]
 
@@ -255,7 +255,7 @@ def test_the_best_declaration_is_made_for_you():
 
 def test_with_confirm_it_is_suggested_and_the_seat_decides():
     table = play(worth_a_flip(auto_declare="confirm"), *END)
-    assert game.asks(table)[2].default() == Declare(2, Declaration(Flip(2)))
+    assert rules.asks(table)[2].default() == Declare(2, Declaration(Flip(2)))
     _, events = happen(table, "P2 declare (declaration)")
     assert of(SeatScored, events)[2].total == 2 + 2 * 3 + 9
 
@@ -273,8 +273,8 @@ def test_with_confirm_it_is_suggested_and_the_seat_decides():
 def test_what_may_not_be_declared_is_refused_with_its_paragraph(said, key):
     table = play(worth_a_flip(auto_declare="confirm"), *END)
     with pytest.raises(Refused) as caught:
-        step(game, table, Declare(2, said))
-    assert (caught.value.key, caught.value.rule) == (key, game.refusals[key])
+        step(rules, table, Declare(2, said))
+    assert (caught.value.key, caught.value.rule) == (key, rules.refusals[key])
 
 
 # -- data
@@ -298,9 +298,9 @@ def test_a_game_with_cards_of_its_own_is_played_to_the_end():
     for bonus in raw["variable_bonuses"][:3]:
         bonus["value_face"] = {"kind": "list", "values": [2, 3]}
     raw["scoring_cards"][0]["id"] = "HOUSE_RUN"
-    options = choose(game, {"seats": 3, "data": raw, "auto_declare": "confirm"})
-    *_, (table, _, _) = playout(game, game.start(options), Random(2))
-    assert game.outcome(table) is not None
+    options = choose(rules, {"seats": 3, "data": raw, "auto_declare": "confirm"})
+    *_, (table, _, _) = playout(rules, rules.start(options), Random(2))
+    assert rules.outcome(table) is not None
 
 
 @pytest.mark.parametrize(
@@ -325,7 +325,7 @@ def test_data_that_makes_no_sense_is_refused_with_a_sentence(spoil, why):
     raw = house()
     spoil(raw)
     with pytest.raises(OptionError, match=why):
-        choose(game, {"data": raw})
+        choose(rules, {"data": raw})
 
 
 def test_the_defaults_are_the_rulebooks_own_way():

@@ -8,7 +8,7 @@ from tests.games.tricky_twist.position import dealt, happen, place, play, playin
 
 from tripot.core import CHANCE, Refused, step
 from tripot.core.notation import read
-from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.data import BONUSES
 from tripot.games.tricky_twist.events import (
     BonusSpent,
@@ -25,7 +25,7 @@ from tripot.games.tricky_twist.table import Pile
 
 def refusal(table, move):
     with pytest.raises(Refused) as caught:
-        step(game, table, read(move, game.Move))
+        step(rules, table, read(move, rules.Move))
     return caught.value.key, caught.value.rule
 
 
@@ -43,16 +43,16 @@ def has(events, kind):
 
 
 def test_a_round_deals_all_cards_and_asks_everyone_for_a_reserve():
-    table = game.start(Options(seats=3))
+    table = rules.start(Options(seats=3))
     for move in (
         "* choose-first 1",
         "* shuffle-scoring [RUN EVEN ODD PAIR_MS PAIR_UH BEST_FAMILY FAMILIES FEWEST MOST]",
     ):
         table = play(table, move)
     assert (table.round, table.scoring, table.leader, len(table.deck)) == (1, "RUN", 1, 8)
-    table, _ = step(game, table, game.asks(table)[CHANCE].sample(Random(0)))
+    table, _ = step(rules, table, rules.asks(table)[CHANCE].sample(Random(0)))
     assert [len(one.hand) for one in table.places] == [16, 16, 16]
-    assert list(game.asks(table)) == [0, 1, 2]
+    assert list(rules.asks(table)) == [0, 1, 2]
 
 
 def test_the_reserve_is_five_different_cards_of_ones_own_hand():
@@ -60,14 +60,14 @@ def test_the_reserve_is_five_different_cards_of_ones_own_hand():
     mine, other = table.places[0].hand, table.places[1].hand
     for wrong in (mine[:4], mine[:6], (*mine[:4], mine[0]), (*mine[:4], other[0])):
         with pytest.raises(Refused) as caught:
-            step(game, table, SetAside(0, wrong))
+            step(rules, table, SetAside(0, wrong))
         assert (caught.value.key, caught.value.rule) == ("reserve", "3.4")
 
 
 def dealt_before_reserve():
-    table = game.start(Options(seats=4))
+    table = rules.start(Options(seats=4))
     while table.phase != "reserve":
-        table, _ = step(game, table, game.asks(table)[CHANCE].sample(Random(3)))
+        table, _ = step(rules, table, rules.asks(table)[CHANCE].sample(Random(3)))
     return table
 
 
@@ -75,7 +75,7 @@ def test_the_reserve_lies_as_chance_has_shuffled_it():
     table = dealt_before_reserve()
     chosen = [one.hand[:5] for one in table.places]
     for seat in (2, 0, 3, 1):
-        table, _ = step(game, table, SetAside(seat, chosen[seat][::-1]))
+        table, _ = step(rules, table, SetAside(seat, chosen[seat][::-1]))
     assert [one.reserve for one in table.places] == chosen
     table = play(table, "* shuffle-reserves [[4 3 2 1 0] [0 1 2 3 4] [1 0 2 3 4] [0 1 2 4 3]]")
     assert table.places[0].reserve == chosen[0][::-1]
@@ -91,7 +91,7 @@ def test_nobody_acts_out_of_turn(move):
 
 
 def test_a_shuffle_must_be_one():
-    start = game.start(Options(seats=3))
+    start = rules.start(Options(seats=3))
     assert refusal(start, "* choose-first 3") == ("shuffle", "3.1")
     assert refusal(start, "* shuffle-scoring [RUN]") == ("shuffle", "3.1")
     assert refusal(play(start, "* choose-first 0"), "* shuffle-scoring [RUN RUN]") == ("shuffle", "3.1")
@@ -134,7 +134,7 @@ def test_several_sevens_are_paid_clockwise_from_the_winner():
     table, events = happen(table, "P1 play-card 7M", "P2 play-card 9M", "P3 play-card 7H", "P0 play-card 7S")
     assert has(events, SevensRecovered)
     assert table.waiting == (2, 3, 0)
-    assert list(game.asks(table)) == [2]
+    assert list(rules.asks(table)) == [2]
 
 
 def test_a_winner_without_a_seven_does_not_choose():
@@ -197,7 +197,7 @@ def test_take_back_may_be_taken_for_nothing():
     ],
 )
 def test_a_bonus_is_refused_with_its_paragraph(move, key):
-    assert refusal(last_seven(), move) == (key, game.refusals[key])
+    assert refusal(last_seven(), move) == (key, rules.refusals[key])
 
 
 def test_a_bonus_that_is_gone_cannot_be_taken():

@@ -8,13 +8,14 @@ from tests.games.tricky_twist.position import place, playing
 
 from tripot.core import Refused, step
 from tripot.core.playout import playout
-from tripot.games.tricky_twist import game, remind
+from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.asks import AskDeclare, AskReserve
 from tripot.games.tricky_twist.declaration import NOTHING, Declaration, Face, Flip, ShiftBy
 from tripot.games.tricky_twist.events import SeatScored
 from tripot.games.tricky_twist.likely import unlikely
 from tripot.games.tricky_twist.moves import Declare, PlayCard, SetAside
 from tripot.games.tricky_twist.options import Options
+from tripot.games.tricky_twist.reminders import reminded
 from tripot.games.tricky_twist.rules import end_round
 from tripot.games.tricky_twist.standing import sheet_explained, standing, worth
 from tripot.games.tricky_twist.table import Pile
@@ -24,7 +25,7 @@ CONFIRM = {"auto_declare": "confirm"}
 
 def tables(seed, **options):
     """Every table of a random game that has a Scoring card."""
-    for table, _, _ in playout(game, game.start(Options(**options)), Random(seed)):
+    for table, _, _ in playout(rules, rules.start(Options(**options)), Random(seed)):
         if table.scoring is not None:
             yield table
 
@@ -32,7 +33,7 @@ def tables(seed, **options):
 def play(table, *moves):
     """The table after some moves."""
     for move in moves:
-        table, _ = step(game, table, move)
+        table, _ = step(rules, table, move)
     return table
 
 
@@ -43,12 +44,12 @@ def ended(table):
         event = next(going)
         while True:
             happened.append(event)
-            table = game.evolve(table, event)
+            table = rules.evolve(table, event)
             event = going.send(table)
     except StopIteration:
         pass
-    while asks := {seat: ask for seat, ask in game.asks(table).items() if isinstance(ask, AskDeclare)}:
-        table, events = step(game, table, next(iter(asks.values())).default())
+    while asks := {seat: ask for seat, ask in rules.asks(table).items() if isinstance(ask, AskDeclare)}:
+        table, events = step(rules, table, next(iter(asks.values())).default())
         happened += events
     return [event.total for event in happened if isinstance(event, SeatScored)]
 
@@ -65,7 +66,7 @@ def test_it_is_what_the_rules_score_or_it_says_why_it_is_not_certain(options):
             continue
         truth = ended(table)
         for seat in (None, *range(options["seats"])):
-            lines = standing(game.view(table, seat), seat)
+            lines = standing(rules.view(table, seat), seat)
             for owner, (line, total) in enumerate(zip(lines, truth, strict=True)):
                 checked += 1
                 if "covered" in line.doubts:
@@ -99,7 +100,7 @@ def test_a_sheet_keeps_what_lay_there_when_the_table_is_cleared():
     table = playing(laid, place("2M 4S", false="4U"), place("3M 5S"), scoring="RUN")
     table = play(table, *(PlayCard(seat, f"{seat + 1}M") for seat in range(3)))
     assert table.round == 2
-    line = sheet_explained(game.view(table, 1), 1)[0]
+    line = sheet_explained(rules.view(table, 1), 1)[0]
     assert [one.size for one in line.tricks if one.bonus is None] == [2, 1]
     assert [one.bonus for one in line.tricks if one.bonus] == ["WILD"]
     assert [(one.card, one.counts) for one in line.false] == [("2U", True), ("3H", True), ("9M", False)]
@@ -128,15 +129,15 @@ def covered_trick(**options):
 
 def test_a_covered_trick_of_another_that_may_be_turned_over_leaves_a_doubt():
     table = covered_trick()
-    exact = standing(game.view(table, 0), 0)[0]
+    exact = standing(rules.view(table, 0), 0)[0]
     assert exact.doubts == ()
-    seen = standing(game.view(table, 1), 1)[0]
+    seen = standing(rules.view(table, 1), 1)[0]
     assert seen.doubts == ("covered",)
     assert seen.total <= exact.total <= seen.most
 
 
 def test_where_one_is_to_remember_ones_own_tricks_are_a_doubt_as_well():
-    view = remind(game.view(covered_trick(memory_aid="strict"), 0), 0)
+    view = reminded(rules.view(covered_trick(memory_aid="strict"), 0), 0)
     assert standing(view, 0)[0].doubts == ("memory",)
 
 
@@ -157,10 +158,10 @@ def test_what_is_suggested_is_worth_most_where_only_the_seat_is_concerned():
     rng, asked = Random(3), 0
     for seed in range(3):
         for table in tables(seed, seats=3, **CONFIRM):
-            for seat, ask in game.asks(table).items():
+            for seat, ask in rules.asks(table).items():
                 if isinstance(ask, AskDeclare) and not table.card.ranks:
                     asked += 1
-                    view = game.view(table, seat)
+                    view = rules.view(table, seat)
                     assert worth(view, seat, ask.suggestion).difference == 0
                     other = worth(view, seat, ask.choices.sample(rng))
                     assert other.difference <= 0
@@ -179,16 +180,16 @@ def test_the_worth_of_a_word_in_turn_is_what_comes_of_it(scoring):
         waiting=(0, 1, 2),
     )
     rng = Random(1)
-    ask = game.asks(table)[0]
+    ask = rules.asks(table)[0]
     assert isinstance(ask, AskDeclare)
     for said in (ask.suggestion, NOTHING, *(ask.choices.sample(rng) for _ in range(6))):
-        after, happened = step(game, table, Declare(0, said))
+        after, happened = step(rules, table, Declare(0, said))
         while after.phase == "declare":
-            other = next(iter(game.asks(after).values()))
-            after, events = step(game, after, other.default())
+            other = next(iter(rules.asks(after).values()))
+            after, events = step(rules, after, other.default())
             happened += events
         scored = next(event for event in happened if isinstance(event, SeatScored))
-        told = worth(game.view(table, 0), 0, said)
+        told = worth(rules.view(table, 0), 0, said)
         assert told.said.total == scored.total
         assert told.difference == told.said.total - told.suggested.total <= 0
 
@@ -236,8 +237,8 @@ def test_a_place_that_cannot_be_one_is_told_apart(odd):
 
 def test_the_ask_says_how_many_cards_a_reserve_takes():
     table = next(table for table in tables(1, seats=4) if table.phase == "reserve")
-    ask = game.asks(table)[0]
+    ask = rules.asks(table)[0]
     assert isinstance(ask, AskReserve)
     assert ask.size == len(ask.default().cards) == 5
     with pytest.raises(Refused):
-        step(game, table, SetAside(0, ask.hand[:4]))
+        step(rules, table, SetAside(0, ask.hand[:4]))

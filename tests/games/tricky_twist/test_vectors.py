@@ -15,7 +15,7 @@ from tests.games.tricky_twist.position import FACES, cards, place, playing
 
 from tripot.core import Event, standings, step
 from tripot.core.notation import read, write
-from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.cards import DECK, playable
 from tripot.games.tricky_twist.choices import choices
 from tripot.games.tricky_twist.data import DEFAULT, VARIABLES
@@ -69,7 +69,7 @@ def a_trick_is_resolved(case):
     hands = {seat: (card, spare.pop()) for seat, card in zip(order, played, strict=True)}
     table = playing(*(place(hands[seat]) for seat in sorted(order)), leader=order[0])
     for seat, card in zip(order, played, strict=True):
-        table, events = step(game, table, PlayCard(seat, card))
+        table, events = step(rules, table, PlayCard(seat, card))
     taken = next(event for event in events if isinstance(event, TrickTaken))
     assert (taken.seat, taken.cards) == (case["winner"], cards(case["trick"]))
     false = {str(event.seat): event.card for event in events if isinstance(event, FalseTrickMade)}
@@ -82,7 +82,7 @@ def the_reserves_are_asked_in_order(case):
     """After the last bonus of a trick, by the next leader."""
     places = [place("1M", ["2M"] * size) for size in case["reserves"]]
     table = playing(*places, leader=case["leader"], phase="bonus", waiting=(0,))
-    table, _ = step(game, table, PassBonus(0))
+    table, _ = step(rules, table, PassBonus(0))
     assert table.phase == "draw"
     assert list(table.waiting) == case["draw_order"]
 
@@ -90,35 +90,35 @@ def the_reserves_are_asked_in_order(case):
 def the_bonus_may_be_answered(case):
     table = playing(place("1M", false=case["false"]), place("2M"), place("3M"), phase="bonus", waiting=(0,))
     table = replace(table, supply=tuple(case["supply"]))
-    assert {write(move) for move in game.asks(table)[0].answers()} == {
+    assert {write(move) for move in rules.asks(table)[0].answers()} == {
         f"P0 {text}" for text in case["answers"]
     }
 
 
 def first_players(seats, first):
     """Who starts each round of a game that this seat starts."""
-    rng, table = Random(0), game.start(Options(seats=seats))
-    table, _ = step(game, table, read(f"* choose-first {first}", game.Move))
+    rng, table = Random(0), rules.start(Options(seats=seats))
+    table, _ = step(rules, table, read(f"* choose-first {first}", rules.Move))
     found = []
-    while asks := game.asks(table):
+    while asks := rules.asks(table):
         for ask in asks.values():
-            table, events = step(game, table, ask.default() if ask.seat >= 0 else ask.sample(rng))
+            table, events = step(rules, table, ask.default() if ask.seat >= 0 else ask.sample(rng))
             found += [event.seat for event in events if isinstance(event, RoundBegun)]
     return found
 
 
 def a_round_is_so_long(case):
     """When everyone draws before each of the first tricks, and no card is taken back."""
-    rng, table = Random(5), game.start(Options(seats=case["seats"], reveal_leftovers="on"))
+    rng, table = Random(5), rules.start(Options(seats=case["seats"], reveal_leftovers="on"))
     happened: list[Event] = []
     while table.round < 2:
-        ask = next(iter(game.asks(table).values()))
+        ask = next(iter(rules.asks(table).values()))
         move = ask.sample(rng)
         if table.phase == "draw":
             move = Draw(ask.seat) if table.number <= case["draws"] else Stay(ask.seat)
         if table.phase == "bonus":
             move = PassBonus(ask.seat)
-        table, events = step(game, table, move)
+        table, events = step(rules, table, move)
         happened += events
     assert sum(isinstance(event, TrickTaken) for event in happened) == case["tricks"]
     left = [len(event.hand + event.reserve) for event in happened if isinstance(event, LeftoversShown)]

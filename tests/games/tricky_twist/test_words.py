@@ -4,16 +4,16 @@ import msgspec
 import pytest
 
 from tripot.core.laws import paragraphs
-from tripot.games.tricky_twist import game
+from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.data import BONUSES, DEFAULT
 from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
 from tripot.games.tricky_twist.events import BonusKept, CardDrawn, Declared, PileTurned, SeatScored
 
-LANGUAGES = sorted(game.catalogues)
+LANGUAGES = sorted(rules.catalogues)
 
 
 def told(event, seat=None, language="en"):
-    return game.catalogues[language].render(game.say(event, seat), ["Ann", "Bob", "Cid"])
+    return rules.catalogues[language].render(rules.say(event, seat), ["Ann", "Bob", "Cid"])
 
 
 def test_a_declaration_is_told_in_one_breath():
@@ -51,26 +51,26 @@ def test_a_score_is_told_with_its_parts():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_option_and_question_has_a_name(language):
-    words = game.catalogues[language]
+    words = rules.catalogues[language]
     keys = [f"scoring.{card.id}" for card in DEFAULT.scoring_cards]
     keys += [f"kind.{card.kind}" for card in DEFAULT.scoring_cards]
     keys += [f"bonus.{bonus}" for bonus in BONUSES]
-    for field in msgspec.structs.fields(game.Options):
+    for field in msgspec.structs.fields(rules.Options):
         keys += [f"option.{field.name}.title", f"option.{field.name}.text"]
         if isinstance(field.default, str):
             keys += [f"option.{field.name}.{value}" for value in field.type.__args__]
-    for section, union in (("move", game.Move), ("event", game.Event), ("ask", game.Ask)):
+    for section, union in (("move", rules.Move), ("event", rules.Event), ("ask", rules.Ask)):
         keys += [f"{section}.{kind.__name__}" for kind in union.__args__]
     assert [key for key in keys if key not in words] == []
 
 
 def test_both_rulebooks_have_the_same_paragraphs():
-    assert paragraphs(game.rulebooks["fr"]) == paragraphs(game.rulebooks["en"])
+    assert paragraphs(rules.rulebooks["fr"]) == paragraphs(rules.rulebooks["en"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reconstructed_number_is_owned_up_to(language):
-    section = game.rulebooks[language].split("## 11.")[1].split("## 12.")[0]
+    section = rules.rulebooks[language].split("## 11.")[1].split("## 12.")[0]
     named = [*DEFAULT.reconstructed]
     named += [card.id for card in DEFAULT.scoring_cards if card.reconstructed]
     named += [bonus.id for bonus in DEFAULT.variable_bonuses if bonus.reconstructed]
@@ -81,7 +81,7 @@ def test_every_reconstructed_number_is_owned_up_to(language):
 def test_the_rulebook_prints_the_stars_that_are_paid(language):
     rows = {
         name: [int(cell) for cell in cells if cell != "–"]
-        for line in game.rulebooks[language].splitlines()
+        for line in rules.rulebooks[language].splitlines()
         if line.count("|") == 10 and not line.startswith(("| count", "| compte", "|-"))
         for names, *cells in [[cell.strip() for cell in line.strip("| ").split("|")]]
         for name in names.split(", ")
@@ -90,6 +90,6 @@ def test_the_rulebook_prints_the_stars_that_are_paid(language):
 
 
 def test_a_declaration_on_a_face_is_told():
-    words = game.catalogues["fr"]
+    words = rules.catalogues["fr"]
     said = Declaration(shift=ShiftBy("V3", 1))
-    assert words.fill("{said:said}", {"said": said}) == "Décalage : +1 sur Variable 3"
+    assert words.fill("{said, said}", {"said": said}) == "Décalage : +1 sur Variable 3"

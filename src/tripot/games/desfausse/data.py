@@ -9,10 +9,14 @@ from typing import Annotated, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from tripot.core.options import Name, Names
 from tripot.games.desfausse.dice import Body, Face, Value
 
 Trophy: TypeAlias = Literal["AGAIN", "TINT1", "EXO1", "TINTN", "EXOALL"]
 """A kind of trophy, in the order of the trophy board."""
+
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=30)]
+"""Of dice or tokens in the box."""
 
 SixFaces: TypeAlias = Annotated[tuple[Face, ...], Meta(min_length=6, max_length=6)]
 
@@ -32,26 +36,27 @@ class TrophyKind(Struct, frozen=True, forbid_unknown_fields=True):
     """A trophy: how many tokens there are, and what a discard must put away to win one."""
 
     kind: Trophy
-    count: int
-    dice: int
+    count: Count
+    dice: Annotated[int, Meta(ge=1, le=9)]
     gift: bool = False
 
 
 class Data(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything in the box, and the numbers of the rulebook."""
 
-    reconstructed: tuple[str, ...]
-    max_dice: int
-    min_combination: int
-    call_order: tuple[Value, ...]
-    round_tokens: int
-    longest_round: int
-    dice: dict[Body, int]
-    start_hand: dict[Body, int]
+    reconstructed: Names
+    max_dice: Annotated[int, Meta(ge=1, le=30)]
+    min_combination: Annotated[int, Meta(ge=1, le=9)]
+    call_order: Annotated[tuple[Annotated[Value, Meta(ge=2, le=6)], ...], Meta(max_length=5)]
+    longest_round: Annotated[int, Meta(ge=1, le=1000)]
+    dice: Annotated[dict[Body, Count], Meta(max_length=4)]
+    start_hand: Annotated[dict[Body, Count], Meta(max_length=4)]
     faces: Faces
-    face_presets: dict[str, SixFaces]
-    rounds_to_win: dict[int, int]
-    trophies: tuple[TrophyKind, ...]
+    face_presets: Annotated[dict[Name, SixFaces], Meta(max_length=60)]
+    rounds_to_win: Annotated[
+        dict[Annotated[int, Meta(ge=2, le=5)], Annotated[int, Meta(ge=1, le=9)]], Meta(max_length=4)
+    ]
+    trophies: Annotated[tuple[TrophyKind, ...], Meta(max_length=5)]
 
     def __post_init__(self) -> None:
         for body, count in self.start_hand.items():

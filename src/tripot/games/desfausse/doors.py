@@ -5,16 +5,15 @@ Everything lies open in that game, so the odds are a matter of the dice alone: n
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
-from litestar import post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from tripot.games.desfausse import odds
+from tripot.core.words import Language
 from tripot.games.desfausse.dice import BODY, holds
+from tripot.games.desfausse.odds import odds
 from tripot.games.desfausse.options import Options
-from tripot.server.trouble import Trouble
+from tripot.online import BadQuestion, Door
 
 Handful = Annotated[tuple[str, ...], Meta(max_length=9)]
 
@@ -27,12 +26,13 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
     hand: Handful
 
 
-@post("/api/games/desfausse/odds", status_code=200, summary="The odds of a throw", sync_to_thread=False)
-def throw_odds(data: JSONBody[Plan]) -> dict[str, Any]:
+def throw_odds(asked: Plan, _: Language) -> dict[str, Any]:
     """By number of dice: the chances of devils and of each value; and the chance to be cursed."""
-    if not all(die in BODY for die in data.hand) or not holds(data.hand, data.dice):
-        raise Trouble("bad_options", why="these dice are not in that hand")
-    return odds(data.options.faces, data.dice, data.hand).as_numbers()
+    if not all(die in BODY for die in asked.hand) or not holds(asked.hand, asked.dice):
+        raise BadQuestion("these dice are not in that hand", "bad_options")
+    return odds(asked.options.faces, asked.dice, asked.hand).as_numbers()
 
 
-HANDLERS = [throw_odds]
+DOORS: Final = (
+    Door(name="odds", summary="The odds of a throw", question=Plan, answer=throw_odds, is_slow=False),
+)

@@ -2,63 +2,65 @@
 
 from __future__ import annotations
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from tripot.core import Event as CoreEvent
-from tripot.core import Hidden, Public, Sealed, Seat
+from tripot.core import Event, Hidden, Public, Sealed, Seat
 from tripot.games.desfausse.data import Trophy
 from tripot.games.desfausse.dice import Dice, Die, Value
 from tripot.games.desfausse.moves import Answer
 from tripot.games.desfausse.trophies import Tokens
 
 
-class RoundStarted(CoreEvent, frozen=True):
+class RoundStarted(Event, frozen=True):
     """Everybody took six dice; the trophies are on their board (2.2, 2.3)."""
+
+    begins_stage: ClassVar[bool] = True
+    """Whoever has won the round is seen without dice."""
 
     round: Public[int]
 
 
-class TurnStarted(CoreEvent, frozen=True):
+class TurnStarted(Event, frozen=True):
     """All dice were picked up for the first throw (3.1)."""
 
     turn: Public[int]
 
 
-class AnswerSealed(CoreEvent, frozen=True):
+class AnswerSealed(Event, frozen=True):
     """A seat answered; what, only that seat knows until everybody has (3.7)."""
 
     seat: Public[Seat]
     answer: Annotated[Answer | Hidden, Sealed("seat")]
 
 
-class PlanShown(CoreEvent, frozen=True):
+class PlanShown(Event, frozen=True):
     """A seat made its plan for all to see (11, open_plans)."""
 
     seat: Public[Seat]
     answer: Public[Answer]
 
 
-class PlansAsked(CoreEvent, frozen=True):
+class PlansAsked(Event, frozen=True):
     """The seats that may take part in the next throw were asked for their plans (3.3, 3.5)."""
 
     throw: Public[int]
     seats: Public[tuple[Seat, ...]]
 
 
-class DiceKept(CoreEvent, frozen=True):
+class DiceKept(Event, frozen=True):
     """A seat takes no part in the throw (3.3)."""
 
     seat: Public[Seat]
 
 
-class DiceTaken(CoreEvent, frozen=True):
+class DiceTaken(Event, frozen=True):
     """A seat took dice in hand for the throw (3.3)."""
 
     seat: Public[Seat]
     dice: Public[Dice]
 
 
-class TrophySpent(CoreEvent, frozen=True):
+class TrophySpent(Event, frozen=True):
     """A seat used a trophy on some of its dice (9.5 to 9.7)."""
 
     seat: Public[Seat]
@@ -66,13 +68,13 @@ class TrophySpent(CoreEvent, frozen=True):
     dice: Public[Dice]
 
 
-class ThrowCalled(CoreEvent, frozen=True):
+class ThrowCalled(Event, frozen=True):
     """The Patriarch gave the signal; 0 is a throw that trophies pay for (3.3, 9.5)."""
 
     throw: Public[int]
 
 
-class DiceThrown(CoreEvent, frozen=True):
+class DiceThrown(Event, frozen=True):
     """A seat's dice came to rest; new devils are blocked (3.2)."""
 
     seat: Public[Seat]
@@ -80,60 +82,60 @@ class DiceThrown(CoreEvent, frozen=True):
     shown: Public[Dice]
 
 
-class TrophiesAsked(CoreEvent, frozen=True):
+class TrophiesAsked(Event, frozen=True):
     """The seats that could spend trophies now were asked; before a call only where late throws are played."""
 
     call: Public[Value]
     seats: Public[tuple[Seat, ...]]
 
 
-class RollCalled(CoreEvent, frozen=True):
+class RollCalled(Event, frozen=True):
     """The devils were counted and the cursed made themselves known (4.1, 4.2)."""
 
     devils: Public[tuple[int, ...]]
     cursed: Public[tuple[Seat, ...]]
 
 
-class DevilsRecounted(CoreEvent, frozen=True):
+class DevilsRecounted(Event, frozen=True):
     """A seat threw dice after the roll-call; its penalty is what it shows now (11, late_rerolls)."""
 
     seat: Public[Seat]
     devils: Public[int]
 
 
-class ValueCalled(CoreEvent, frozen=True):
+class ValueCalled(Event, frozen=True):
     """A value was called, and these seats may discard (5.1, 5.4)."""
 
     value: Public[Value]
     seats: Public[tuple[Seat, ...]]
 
 
-class DiscardDeclared(CoreEvent, frozen=True):
+class DiscardDeclared(Event, frozen=True):
     """A seat will discard at this call (5.5)."""
 
     seat: Public[Seat]
 
 
-class CallPassed(CoreEvent, frozen=True):
+class CallPassed(Event, frozen=True):
     """A seat does not discard at this call (5.5)."""
 
     seat: Public[Seat]
 
 
-class GroupCalled(CoreEvent, frozen=True):
+class GroupCalled(Event, frozen=True):
     """It is the turn of these seats to discard, all together (5.6, 5.7)."""
 
     seats: Public[tuple[Seat, ...]]
 
 
-class DiceSentToHell(CoreEvent, frozen=True):
+class DiceSentToHell(Event, frozen=True):
     """Dice went to hell, out of the round (6.1)."""
 
     seat: Public[Seat]
     dice: Public[Dice]
 
 
-class DiceGiven(CoreEvent, frozen=True):
+class DiceGiven(Event, frozen=True):
     """Dice were given to an opponent (6.2)."""
 
     seat: Public[Seat]
@@ -141,7 +143,7 @@ class DiceGiven(CoreEvent, frozen=True):
     dice: Public[Dice]
 
 
-class DiceTurnedAway(CoreEvent, frozen=True):
+class DiceTurnedAway(Event, frozen=True):
     """Dice found no room at the receiver and stay where they were (6.5)."""
 
     seat: Public[Seat]
@@ -149,47 +151,47 @@ class DiceTurnedAway(CoreEvent, frozen=True):
     dice: Public[Dice]
 
 
-class SingleDenied(CoreEvent, frozen=True):
+class SingleDenied(Event, frozen=True):
     """A seat with a single die was given dice and may no longer discard this turn (7.2)."""
 
     seat: Public[Seat]
 
 
-class TrophiesOffered(CoreEvent, frozen=True):
+class TrophiesOffered(Event, frozen=True):
     """Seats have won the right to a trophy: which, seat by seat (9.1)."""
 
     seats: Public[tuple[Seat, ...]]
     offers: Public[tuple[Tokens, ...]]
 
 
-class TrophyTaken(CoreEvent, frozen=True):
+class TrophyTaken(Event, frozen=True):
     """A seat took a trophy, for use from the next turn (9.2)."""
 
     seat: Public[Seat]
     trophy: Public[Trophy]
 
 
-class TrophyDeclined(CoreEvent, frozen=True):
+class TrophyDeclined(Event, frozen=True):
     """A seat took no trophy (9.2)."""
 
     seat: Public[Seat]
 
 
-class TrophyWithheld(CoreEvent, frozen=True):
+class TrophyWithheld(Event, frozen=True):
     """More seats wanted a trophy than there are tokens, so none of them gets it (9.3)."""
 
     trophy: Public[Trophy]
     seats: Public[tuple[Seat, ...]]
 
 
-class LevyAsked(CoreEvent, frozen=True):
+class LevyAsked(Event, frozen=True):
     """These seats owe the cursed a die each: after their discard, or in the final levy (8.2, 8.3)."""
 
     seats: Public[tuple[Seat, ...]]
     final: Public[bool] = False
 
 
-class DieLevied(CoreEvent, frozen=True):
+class DieLevied(Event, frozen=True):
     """A die was handed over to a cursed seat (8.1)."""
 
     seat: Public[Seat]
@@ -197,23 +199,23 @@ class DieLevied(CoreEvent, frozen=True):
     die: Public[Die]
 
 
-class TurnEnded(CoreEvent, frozen=True):
+class TurnEnded(Event, frozen=True):
     """Nobody is rid of all dice: spent trophies went back to their board, new ones may be used (9.8)."""
 
 
-class RoundWon(CoreEvent, frozen=True):
+class RoundWon(Event, frozen=True):
     """These seats won the round and took a token each (10.1, 10.2)."""
 
     seats: Public[tuple[Seat, ...]]
 
 
-class GameWon(CoreEvent, frozen=True):
+class GameWon(Event, frozen=True):
     """These seats have won enough rounds (10.3)."""
 
     seats: Public[tuple[Seat, ...]]
 
 
-Event: TypeAlias = (
+AnyEvent: TypeAlias = (
     RoundStarted
     | TurnStarted
     | AnswerSealed

@@ -61,7 +61,7 @@ def start(options: Options) -> Table:
     return _turn_started(_round_started(table, e.RoundStarted(1)), e.TurnStarted(1))
 
 
-def evolve(table: Table, event: e.Event) -> Table:
+def evolve(table: Table, event: e.AnyEvent) -> Table:
     """The table after the event."""
     return _EVOLVE[type(event)](table, event)
 
@@ -261,11 +261,11 @@ def _game_won(table: Table, event: e.GameWon) -> Table:  # noqa: ARG001
     return replace(table, phase="over", waiting=(), sealed=_unsealed(table))
 
 
-def _nothing_moved(table: Table, event: e.Event) -> Table:  # noqa: ARG001
+def _nothing_moved(table: Table, event: e.AnyEvent) -> Table:  # noqa: ARG001
     return table
 
 
-_EVOLVE: Final[dict[type[e.Event], Callable[[Table, Any], Table]]] = {
+_EVOLVE: Final[dict[type[e.AnyEvent], Callable[[Table, Any], Table]]] = {
     e.RoundStarted: _round_started,
     e.TurnStarted: _turn_started,
     e.AnswerSealed: _answered,

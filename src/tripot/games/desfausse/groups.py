@@ -14,13 +14,13 @@ from tripot.games.desfausse.combination import Claim, calling_order, claim, goes
 from tripot.games.desfausse.data import KINDS
 from tripot.games.desfausse.dice import Value
 from tripot.games.desfausse.events import (
+    AnyEvent,
     CallPassed,
     DiceGiven,
     DiceSentToHell,
     DiceTurnedAway,
     DieLevied,
     DiscardDeclared,
-    Event,
     SingleDenied,
     TrophyDeclined,
     TrophyTaken,
@@ -34,7 +34,7 @@ from tripot.games.desfausse.trophies import Tokens, won_by
 Offers: TypeAlias = dict[Seat, Tokens]
 """The trophies that seats may choose from; seats with nothing to choose are left out."""
 
-Offering: TypeAlias = Generator[Event, Table, tuple[Table, Offers]]
+Offering: TypeAlias = Generator[AnyEvent, Table, tuple[Table, Offers]]
 
 
 def may_discard(table: Table, value: Value) -> tuple[Seat, ...]:

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
 from tripot.core import CHANCE, Seat
-from tripot.games.desfausse.asks_calls import AskDeclare, AskDiscard, AskLevy, AskTrophy
-from tripot.games.desfausse.asks_throws import AskPlan, AskRoll, AskSettle
+from tripot.games.desfausse.asks import (
+    AnyAsk,
+    AskDeclare,
+    AskDiscard,
+    AskLevy,
+    AskPlan,
+    AskRoll,
+    AskSettle,
+    AskTrophy,
+)
+from tripot.games.desfausse.combination import combination
 from tripot.games.desfausse.discards import Terms, tinted_ways, ways
 from tripot.games.desfausse.spending import blocked, rollable
 from tripot.games.desfausse.table import Phase, Table
 
-Ask: TypeAlias = AskRoll | AskPlan | AskSettle | AskDeclare | AskDiscard | AskTrophy | AskLevy
 
-
-def asks(table: Table) -> dict[Seat, Ask]:
+def asks(table: Table) -> dict[Seat, AnyAsk]:
     """Who is asked what."""
     if table.phase == "throw":
         return {CHANCE: ask_roll(table)}
@@ -42,13 +49,16 @@ def ask_settle(table: Table, seat: Seat) -> AskSettle:
     """Trophies after the throws."""
     count = table.ready[seat].count
     tokens = (count("AGAIN"), count("EXO1"), count("EXOALL"), count("TINT1"), count("TINTN"))
-    return AskSettle(seat, table.call, table.hands[seat], *tokens)
+    hand = table.hands[seat]
+    return AskSettle(seat, table.call, hand, rollable(hand), blocked(hand), *tokens)
 
 
 def ask_declare(table: Table, seat: Seat) -> AskDeclare:
     """Whether to discard at this call."""
-    count = table.ready[seat].count
-    return AskDeclare(seat, table.call, table.hands[seat], count("TINT1"), count("TINTN"))
+    hand, count = table.hands[seat], table.ready[seat].count
+    found = combination(hand, table.call)
+    out = terms(table, seat).out(len(found))
+    return AskDeclare(seat, table.call, hand, found, out, count("TINT1"), count("TINTN"))
 
 
 def terms(table: Table, seat: Seat) -> Terms:
@@ -83,7 +93,7 @@ def ask_levy(table: Table, seat: Seat) -> AskLevy:
     return AskLevy(seat, own, cursed, min(len(own), most))
 
 
-QUESTIONS: Final[dict[Phase, Callable[[Table, Seat], Ask]]] = {
+QUESTIONS: Final[dict[Phase, Callable[[Table, Seat], AnyAsk]]] = {
     "plan": ask_plan,
     "settle": ask_settle,
     "declare": ask_declare,

@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Generator
 from typing import Final, TypeAlias
 
-from tripot.core import CHANCE, Outcome, standings
+from tripot.core import CHANCE
 from tripot.games.desfausse import groups, throws
-from tripot.games.desfausse.asks import QUESTIONS, ask_roll
 from tripot.games.desfausse.combination import devils, is_cursed
 from tripot.games.desfausse.data import DATA
 from tripot.games.desfausse.dice import Value
 from tripot.games.desfausse.events import (
     AnswerSealed,
-    Event,
+    AnyEvent,
     GameWon,
     GroupCalled,
     LevyAsked,
@@ -34,14 +33,15 @@ from tripot.games.desfausse.events import (
     ValueCalled,
 )
 from tripot.games.desfausse.groups import Offers
-from tripot.games.desfausse.moves import Answer, Move, Roll, Spend
+from tripot.games.desfausse.moves import Answer, AnyMove, Roll, Spend
+from tripot.games.desfausse.questions import QUESTIONS, ask_roll
 from tripot.games.desfausse.refusals import no
 from tripot.games.desfausse.table import Answers, Phase, Table
 
-Happening: TypeAlias = Generator[Event, Table, None]
+Happening: TypeAlias = Generator[AnyEvent, Table, None]
 
 
-def decide(table: Table, move: Move) -> Happening:
+def decide(table: Table, move: AnyMove) -> Happening:
     """What comes of a move: play goes on when the dice have fallen or the last answer is in (3.7)."""
     if isinstance(move, Roll):
         check_roll(table, move)
@@ -265,11 +265,6 @@ def win_round(table: Table, seats: tuple[int, ...]) -> Happening:
     else:
         yield RoundStarted(table.round + 1)
         yield TurnStarted(1)
-
-
-def outcome(table: Table) -> Outcome | None:
-    """The seats with the most round tokens win; they may be several (10.3)."""
-    return standings(table.won) if table.phase == "over" else None
 
 
 GO_ON: Final[dict[Phase, Callable[[Table, Answers], Happening]]] = {

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from tripot.core import Ask, Catalogue, Move, Seat
-from tripot.games.desfausse.asks_throws import AskPlan
+from tripot.games.desfausse.asks import AskPlan
 from tripot.games.desfausse.dice import BLOCKED, BODY, COLOUR, OWN
 from tripot.games.desfausse.moves import Hold, Throw
 from tripot.games.desfausse.table import Table
@@ -63,7 +63,7 @@ class _Drawing:
         hell = Text(say["hell"].format(len(view.hell)), style="dim")
         left = Counter(view.supply)
         supply = ", ".join(
-            f"{words.fill('{t:trophy}', {'t': kind})} ×{count}" for kind, count in left.items()
+            f"{words.fill('{t, trophy}', {'t': kind})} ×{count}" for kind, count in left.items()
         )
         title = say["round"].format(view.round, view.turn)
         if view.call:
@@ -131,7 +131,7 @@ def _name(view: Table, seat: Seat, names: Sequence[str], say: dict[str, str], *,
 
 def _trophies(view: Table, seat: Seat, words: Catalogue) -> Text:
     def named(kinds: Sequence[str], style: str) -> list[Text]:
-        return [Text(words.fill("{t:trophy}", {"t": kind}), style=style) for kind in kinds]
+        return [Text(words.fill("{t, trophy}", {"t": kind}), style=style) for kind in kinds]
 
     held = (
         named(view.ready[seat], "bold")

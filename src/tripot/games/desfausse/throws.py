@@ -13,18 +13,18 @@ from tripot.core import Seat
 from tripot.games.desfausse.combination import devils
 from tripot.games.desfausse.dice import BLOCKED, FREED, Dice
 from tripot.games.desfausse.events import (
+    AnyEvent,
     DevilsRecounted,
     DiceKept,
     DiceTaken,
     DiceThrown,
-    Event,
     TrophySpent,
 )
 from tripot.games.desfausse.moves import Roll, Spend, Throw
 from tripot.games.desfausse.spending import blocked, rollable
 from tripot.games.desfausse.table import Answers, Table
 
-Telling: TypeAlias = Generator[Event, Table, Table]
+Telling: TypeAlias = Generator[AnyEvent, Table, Table]
 """Events, and in the end the table as it then stands."""
 
 

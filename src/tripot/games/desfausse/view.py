@@ -7,7 +7,7 @@ from random import Random
 from msgspec.structs import replace
 
 from tripot.core import HIDDEN, Seat
-from tripot.games.desfausse.asks import QUESTIONS
+from tripot.games.desfausse.questions import QUESTIONS
 from tripot.games.desfausse.table import Table
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tripot.bookshelf import catalogues, rulebooks
 from tripot.core import Catalogue
 from tripot.core.words import Format
-from tripot.games.bookshelf import catalogues, rulebooks
-from tripot.games.desfausse.dice import BODY, COLOUR, Die
+from tripot.games.desfausse.data import NEEDS
+from tripot.games.desfausse.dice import BODIES, BODY, COLOUR, Die
 from tripot.games.desfausse.moves import Throw
 
 
@@ -62,6 +63,19 @@ def write_counts(counts: Any, words: Catalogue) -> str:
     return words.listing([str(count) for count in counts])
 
 
+def names(words: Catalogue) -> dict[str, str]:
+    """How dice, trophies and the steps of a turn are called, where a table is told in words."""
+    pieces = {die: write_die(die, words) for die in BODY} | {body: words[f"die.{body}"] for body in BODIES}
+    pieces |= {trophy: words[f"trophy.{trophy}"] for trophy in NEEDS}
+    steps = {
+        f"field.{name}.{key.removeprefix(section)}": said
+        for name, section in (("phase", "phase."), ("throw", "throw."), ("call", "value."))
+        for key, said in words.entries.items()
+        if key.startswith(section)
+    }
+    return steps | {f"piece.{piece}": said for piece, said in pieces.items()}
+
+
 FORMATS: Final[dict[str, Format]] = {
     "die": write_die,
     "dice": write_dice,
@@ -74,5 +88,5 @@ FORMATS: Final[dict[str, Format]] = {
 }
 
 
-CATALOGUES: Final = catalogues("tripot.games.desfausse", FORMATS)
+CATALOGUES: Final = catalogues("tripot.games.desfausse", FORMATS, names)
 RULEBOOKS: Final = rulebooks("tripot.games.desfausse")

@@ -32,6 +32,7 @@ from tripot.games.dexterity_jane.moves import (
     Rob,
     TimeUp,
 )
+from tripot.games.dexterity_jane.trace import bears_out
 
 EARLIEST_MS: Final = 150
 """Nobody reacts faster (5.7)."""
@@ -106,7 +107,7 @@ class AskCommit(Ask):
         if not self.earliest <= move.at <= self.latest:
             return False
         if isinstance(move, Lock):
-            return move.mask in ALL_MASKS
+            return move.mask in ALL_MASKS and bears_out(move.trace, move.mask, self.latest)
         hands = self.hands + self.used
         if isinstance(move, Rob):
             return move.hand in hands and move.victim in self.victims

@@ -11,26 +11,30 @@ from functools import cache
 from importlib.resources import files
 from itertools import combinations
 from math import dist, hypot
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
-from tripot.games.dexterity_jane.fingers import FACES, Card
+from tripot.core.options import Names
+from tripot.games.dexterity_jane.fingers import Card, Face
 
 CARDS: Final = 60
 SPOTS: Final = 10
+
+Bullets: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
+Thousandths: TypeAlias = Annotated[int, Meta(ge=0, le=1000)]
 
 
 class HandCard(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One round card: its printed number, the hand it shows, the mat below, the bullets beside."""
 
-    no: int
-    face: str
+    no: Annotated[int, Meta(ge=1, le=CARDS)]
+    face: Face
     mat: Literal["red", "green"]
-    dense: Annotated[int, Meta(ge=0)] = 0
-    sparse: Annotated[int, Meta(ge=0)] = 0
-    custom: Annotated[int, Meta(ge=0)] = 0
+    dense: Bullets = 0
+    sparse: Bullets = 0
+    custom: Bullets = 0
 
     def written(self, bullets: int) -> Card:
         """The card in notation.
@@ -44,19 +48,19 @@ class HandCard(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """Where cards may lie, in thousandths of the side of a square table."""
 
-    radius: int
-    jitter: int
-    spots: tuple[tuple[int, int], ...]
+    radius: Thousandths
+    jitter: Thousandths
+    spots: Annotated[tuple[tuple[Thousandths, Thousandths], ...], Meta(max_length=CARDS)]
 
 
 class Components(Struct, frozen=True, forbid_unknown_fields=True, cache_hash=True):
     """A whole box."""
 
-    reconstructed: tuple[str, ...]
-    teaching: int
-    tiles: int
-    coins: tuple[Annotated[int, Meta(ge=0, le=6)], ...]
-    cards: tuple[HandCard, ...]
+    reconstructed: Names
+    teaching: Annotated[int, Meta(ge=1, le=CARDS)]
+    tiles: Annotated[int, Meta(ge=1, le=CARDS)]
+    coins: Annotated[tuple[Annotated[int, Meta(ge=0, le=6)], ...], Meta(max_length=CARDS)]
+    cards: Annotated[tuple[HandCard, ...], Meta(max_length=CARDS)]
     layout: Layout
 
     def __post_init__(self) -> None:
@@ -69,8 +73,6 @@ def _problems(box: Components) -> list[str]:
     wrong = []
     if [card.no for card in box.cards] != list(range(1, CARDS + 1)):
         wrong.append(f"the hand cards must be numbered 1 to {CARDS}, in order")
-    if strange := [card.no for card in box.cards if card.face not in FACES]:
-        wrong.append(f"no hand looks like the cards {strange}")
     if lying := [
         card.no for card in box.cards[: box.teaching] if (card.mat == "red") != (card.face[0] == "L")
     ]:

@@ -6,8 +6,7 @@ Rules of this file: it knows letters and bits only. A card may be written short 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, get_args
 
 Hand: TypeAlias = Literal["L", "R"]
 Card: TypeAlias = str
@@ -19,7 +18,9 @@ Mask: TypeAlias = int
 HANDS: Final[tuple[Hand, Hand]] = ("L", "R")
 FINGERS: Final = "TIMRP"
 OPEN: Final = "O"
-FACES: Final = tuple(hand + finger for hand in HANDS for finger in FINGERS + OPEN)
+Face: TypeAlias = Literal["LT", "LI", "LM", "LR", "LP", "LO", "RT", "RI", "RM", "RR", "RP", "RO"]
+"""What a card pictures: a hand, and its folded finger or O."""
+FACES: Final[tuple[Face, ...]] = get_args(Face)
 ALL_MASKS: Final = range(1 << 10)
 LEFT_MASK: Final[Mask] = 0b0000011111
 RIGHT_MASK: Final[Mask] = 0b1111100000
@@ -103,18 +104,6 @@ def folded(mask: Mask, side: str) -> list[str]:
     ['M', 'R']
     """
     return [finger for finger in FINGERS if mask & BIT[side + finger]]
-
-
-def traced(touches: Iterable[tuple[str, bool]]) -> Mask:
-    """The mask that a seat's folding and unfolding adds up to, from two open hands on (3.5).
-
-    >>> proposal_of(traced([("LT", True), ("RM", True), ("LT", False)]))
-    '/M'
-    """
-    mask = 0
-    for finger, is_folded in touches:
-        mask = mask | BIT[finger] if is_folded else mask & ~BIT[finger]
-    return mask
 
 
 def mirrored(mask: Mask) -> Mask:

@@ -1,31 +1,29 @@
-"""Dexterity Jane as the house wants a game to be: one object with all its parts."""
+"""Dexterity Jane: fold your fingers as the cards say, and slam before the others do."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final
 
-from tripot.core import Catalogue, Team, say
+from tripot.core import Rules
 from tripot.games.dexterity_jane.asks import AnyAsk
+from tripot.games.dexterity_jane.bots import LEVELS
+from tripot.games.dexterity_jane.conservation import conserved
 from tripot.games.dexterity_jane.events import AnyEvent
 from tripot.games.dexterity_jane.evolve import evolve
 from tripot.games.dexterity_jane.moves import AnyMove
+from tripot.games.dexterity_jane.online.policy import JanePolicy
 from tripot.games.dexterity_jane.options import Options
+from tripot.games.dexterity_jane.outcome import outcome
 from tripot.games.dexterity_jane.questions import asks
 from tripot.games.dexterity_jane.refusals import REFUSALS
 from tripot.games.dexterity_jane.rules import decide
-from tripot.games.dexterity_jane.scoring import conserved, outcome
 from tripot.games.dexterity_jane.table import Table, start
 from tripot.games.dexterity_jane.view import imagine, remembers, view
 from tripot.games.dexterity_jane.words import CATALOGUES, RULEBOOKS
+from tripot.games.game import Game
 
 
-def teams(_: Options) -> tuple[Team, ...]:
-    """Everyone plays alone."""
-    return ()
-
-
-class DexterityJane:
+class DexterityJane(Rules):
     """The rules of Dexterity Jane."""
 
     name = "dexterity_jane"
@@ -36,9 +34,9 @@ class DexterityJane:
     Move = AnyMove
     Event = AnyEvent
     Ask = AnyAsk
-    catalogues: Mapping[str, Catalogue] = CATALOGUES
-    rulebooks: Mapping[str, str] = RULEBOOKS
-    refusals: Mapping[str, str] = REFUSALS
+    catalogues = CATALOGUES
+    rulebooks = RULEBOOKS
+    refusals = REFUSALS
 
     start = staticmethod(start)
     asks = staticmethod(asks)
@@ -49,9 +47,15 @@ class DexterityJane:
     outcome = staticmethod(outcome)
     conserved = staticmethod(conserved)
     remembers = staticmethod(remembers)
-    say = staticmethod(say)
-
-    teams = staticmethod(teams)
 
 
-game: Final = DexterityJane()
+rules: Final[Rules] = DexterityJane()
+
+game: Final = Game(
+    rules=rules,
+    title="Dexterity Jane",
+    minutes=15,
+    bots=LEVELS,
+    policy=JanePolicy,
+    may_be_watched=lambda options: options.spectators != "none",
+)

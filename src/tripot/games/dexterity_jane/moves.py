@@ -5,8 +5,13 @@ Times (`at`) are credited times: whole milliseconds since the seat's own reveal 
 
 from __future__ import annotations
 
+from typing import Self
+
+from msgspec.structs import replace
+
 from tripot.core import Move, Seat
 from tripot.games.dexterity_jane.fingers import Card, Hand, Mask
+from tripot.games.dexterity_jane.trace import Trace
 
 
 class Shuffle(Move):
@@ -65,11 +70,17 @@ class Arm(Move):
     """Both hands are open: ready for the reveal (3.4)."""
 
 
-class Lock(Move):
+class Lock(Move, omit_defaults=True):
     """Slam both hands down, these fingers folded (5.1)."""
 
     mask: Mask
     at: int
+    trace: Trace = ()
+    """How they came to be folded, as the client tells it: checked (5.9), and not kept."""
+
+    def to_keep(self) -> Self:
+        """Without the account of the fingers, which is nobody's business but the house's."""
+        return replace(self, trace=()) if self.trace else self
 
 
 class Rob(Move):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
@@ -15,7 +15,10 @@ Mode = Literal["standard", "beginner", "robbery"]
 
 
 class Options(BaseOptions, frozen=True, kw_only=True):
-    """The options of a table. `timing`, `input` and `spectators` bind the house, not the rules."""
+    """The options of a table. `timing` and `spectators` bind the house, not the rules."""
+
+    retired: ClassVar[frozenset[str]] = frozenset({"input"})
+    """Which devices are allowed: it belongs to a table of its own in the browser, which is still to come."""
 
     seats: Annotated[int, Meta(ge=2, le=9)] = 4
     mode: Mode = "standard"
@@ -32,7 +35,6 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     absent_seat: Literal["bot", "last", "pause"] = "bot"
     checker_drives: bool = True
     timing: Literal["compensated", "arrival"] = "compensated"
-    input: Literal["any", "keyboard", "touch", "webcam"] = "any"
     spectators: Literal["delayed", "live", "none"] = "delayed"
     components: Components | None = None
 

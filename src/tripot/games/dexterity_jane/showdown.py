@@ -20,13 +20,14 @@ from tripot.games.dexterity_jane.fingers import ALL_MASKS, HANDS, Hand
 from tripot.games.dexterity_jane.moves import Double, Lock, Rob
 from tripot.games.dexterity_jane.refusals import refusal
 from tripot.games.dexterity_jane.table import Table
+from tripot.games.dexterity_jane.trace import bears_out
 
 CHECKING = ("check", "backs", "pick")
 
 
 def lock(table: Table, move: Lock) -> Happening:
     """Slam both hands down and call your number (5.1, 5.4)."""
-    if move.mask not in ALL_MASKS:
+    if move.mask not in ALL_MASKS or not bears_out(move.trace, move.mask, table.options.limit_ms):
         raise refusal("BAD_MESSAGE")
     may_commit(table, move)
     table = yield Locked(move.seat, len(table.play.locks) + 1, move.at, move.mask)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
+from tripot.bookshelf import catalogues, rulebooks
 from tripot.core import Catalogue
 from tripot.core.words import Format
-from tripot.games.bookshelf import catalogues, rulebooks
-from tripot.games.dexterity_jane.fingers import BIT, Card, Mask, bullets, face
+from tripot.games.dexterity_jane.data import box
+from tripot.games.dexterity_jane.fingers import BIT, HANDS, Card, Mask, bullets, face
+from tripot.games.dexterity_jane.options import hand_cards
 
 
 def _hand(hand: str, words: Catalogue) -> str:
@@ -48,6 +50,19 @@ def _purses(purses: Iterable[Iterable[int]], words: Catalogue) -> str:
     return "; ".join(" ".join(map(str, purse)) or words["phrase.none"] for purse in purses)
 
 
+def names(words: Catalogue) -> dict[str, str]:
+    """How each card, hand and finger is called, where a table is told in words."""
+    cards = {card for marks in ("dense", "sparse") for card in hand_cards("robbery", marks, box())}
+    cards |= {*hand_cards("standard", "dense", box())}
+    fingers = {
+        f"bit.{name}.{bit}": words[f"face.{finger}"]
+        for name in ("mask", "solution")
+        for finger, bit in BIT.items()
+    }
+    hands = {f"field.sheriff.{hand}": words[f"hand.{hand}"] for hand in HANDS}
+    return fingers | hands | {f"piece.{card}": _card(card, words) for card in sorted(cards)}
+
+
 FORMATS: Final[dict[str, Format]] = {
     "hand": _hand,
     "fingers": _fingers,
@@ -57,6 +72,7 @@ FORMATS: Final[dict[str, Format]] = {
     "numbers": _numbers,
     "degrees": _degrees,
     "purses": _purses,
+    "place": lambda index, _: str(index + 1),
     "call": lambda number, words: words[f"call.{number}"],
     "how": lambda how, words: words[f"how.{how}"],
     "verdict": lambda right, words: words["verdict.right" if right else "verdict.wrong"],
@@ -64,5 +80,5 @@ FORMATS: Final[dict[str, Format]] = {
 }
 
 
-CATALOGUES: Final = catalogues("tripot.games.dexterity_jane", FORMATS)
+CATALOGUES: Final = catalogues("tripot.games.dexterity_jane", FORMATS, names)
 RULEBOOKS: Final = rulebooks("tripot.games.dexterity_jane")

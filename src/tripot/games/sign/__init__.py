@@ -1,52 +1,5 @@
 """Sign: swap cards, collect five alike, and let your team know without a word."""
 
-from __future__ import annotations
+from tripot.games.sign.game import game, rules
 
-from typing import Any, Final
-
-from tripot.core import Rules
-from tripot.games.sign.asks import AnyAsk
-from tripot.games.sign.ending import outcome
-from tripot.games.sign.events import AnyEvent
-from tripot.games.sign.evolve import evolve
-from tripot.games.sign.layout import teams
-from tripot.games.sign.moves import AnyMove
-from tripot.games.sign.options import Options
-from tripot.games.sign.questions import asks
-from tripot.games.sign.refusals import REFUSALS
-from tripot.games.sign.rules import conserved, decide
-from tripot.games.sign.table import Table, start
-from tripot.games.sign.view import imagine, remembers, view
-from tripot.games.sign.words import CATALOGUES, RULEBOOKS, say
-
-__all__ = ["game"]
-
-
-class Sign:
-    """The game, as the house asks for it."""
-
-    name = "sign"
-    version = "1"
-    seats = range(4, 10)
-    Options = Options
-    Table = Table
-    Move: Any = AnyMove
-    Event: Any = AnyEvent
-    Ask: Any = AnyAsk
-    catalogues = CATALOGUES
-    rulebooks = RULEBOOKS
-    refusals = REFUSALS
-    start = staticmethod(start)
-    asks = staticmethod(asks)
-    decide = staticmethod(decide)
-    evolve = staticmethod(evolve)
-    view = staticmethod(view)
-    imagine = staticmethod(imagine)
-    outcome = staticmethod(outcome)
-    say = staticmethod(say)
-    teams = staticmethod(teams)
-    conserved = staticmethod(conserved)
-    remembers = staticmethod(remembers)
-
-
-game: Final[Rules] = Sign()
+__all__ = ["game", "rules"]

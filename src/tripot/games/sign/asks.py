@@ -51,6 +51,10 @@ class AskSeats(ChanceAsk):
         """A seating by lot."""
         return DrawSeats(CHANCE, rng.choice(tuple(seatings(self.row))))
 
+    def allows(self, move: Move) -> bool:
+        """Whether the move, at whatever time, is one of the seatings."""
+        return isinstance(move, DrawSeats) and super().allows(replace(move, at=0))
+
 
 class AskDealer(ChanceAsk):
     """Who deals first? (2.5)."""
@@ -64,6 +68,10 @@ class AskDealer(ChanceAsk):
     def sample(self, rng: Random) -> DrawDealer:
         """A dealer by lot."""
         return DrawDealer(CHANCE, rng.choice(self.chairs))
+
+    def allows(self, move: Move) -> bool:
+        """Whether the move, at whatever time, names somebody who plays."""
+        return isinstance(move, DrawDealer) and super().allows(replace(move, at=0))
 
 
 class AskShuffle(ChanceAsk):

@@ -15,14 +15,15 @@ from tripot.core import Seat
 from tripot.games.sign.data import BODY
 
 Level: TypeAlias = Annotated[int, Meta(ge=-128, le=127)]
-Tick: TypeAlias = tuple[Level, ...]
+Tick: TypeAlias = Annotated[tuple[Level, ...], Meta(max_length=60)]
 """The value of every channel of a figure at one instant."""
+Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=600)]
 
 
 class Gesture(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One thing a figure does: `g` names it, with a side, a number of times or a seat where it has one."""
 
-    g: str
+    g: Annotated[str, Meta(max_length=60)]
     side: Literal["L", "R"] | None = None
     times: Annotated[int, Meta(ge=1, le=3)] = 1
     seat: Seat | None = None
@@ -43,7 +44,7 @@ class SignSpec(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     rec: Annotated[tuple[Tick, ...], Meta(max_length=BODY.recording_ticks)] = ()
     max_gap_ms: Annotated[int, Meta(ge=200, le=5000)] = 1500
     guard: Guard = Guard()
-    repeat_every_s: tuple[int, int] = (4, 9)
+    repeat_every_s: tuple[Seconds, Seconds] = (4, 9)
 
 
 def fault(spec: SignSpec, players: int) -> str | None:

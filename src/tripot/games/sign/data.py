@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from importlib.resources import files
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from tripot.core.options import Name, Names
 
 Card: TypeAlias = str
 """A symbol and a colour: `C4`. A card that the reader may not see is `?`."""
 
 Symbol: TypeAlias = str
 
+Letters: TypeAlias = Annotated[str, Meta(min_length=1, max_length=26)]
+Cards: TypeAlias = Annotated[int, Meta(ge=1, le=80)]
+Milliseconds: TypeAlias = Annotated[int, Meta(ge=1, le=60_000)]
+
 
 class Deck(Struct, frozen=True, forbid_unknown_fields=True):
     """Every symbol once in every colour."""
 
-    symbols: str
-    colours: str
-    marks: tuple[str, ...]
+    symbols: Letters
+    colours: Letters
+    marks: Names
 
     def __post_init__(self) -> None:
         if len(set(self.symbols)) != len(self.symbols) or len(set(self.colours)) != len(self.colours):
@@ -31,18 +37,18 @@ class Deck(Struct, frozen=True, forbid_unknown_fields=True):
 class HandSize(Struct, frozen=True, forbid_unknown_fields=True):
     """How many cards are dealt, and between what limits a hand may move."""
 
-    dealt: int
-    least: int
-    most: int
+    dealt: Cards
+    least: Cards
+    most: Cards
 
 
 class Layout(Struct, frozen=True, forbid_unknown_fields=True):
     """A division into teams, the cards on the table that go with it, and who sits next to whom."""
 
-    name: str
-    table: int
-    seats: str
-    fields: str | None = None
+    name: Name
+    table: Cards
+    seats: Letters
+    fields: Name | None = None
     """The layout that is played when the larger team leaves one player out each round."""
 
     def __post_init__(self) -> None:
@@ -64,26 +70,26 @@ class Layout(Struct, frozen=True, forbid_unknown_fields=True):
 class Times(Struct, frozen=True, forbid_unknown_fields=True):
     """Times that the rulebook leaves to the people at the table."""
 
-    reconstructed: tuple[str, ...]
-    bottom_shown_ms: int
-    pause_ms: int
-    countdown_ms: int
-    restarts: int
+    reconstructed: Names
+    bottom_shown_ms: Milliseconds
+    pause_ms: Milliseconds
+    countdown_ms: Milliseconds
+    restarts: Annotated[int, Meta(ge=0, le=9)]
 
 
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
     """What a figure at the table can do: the stuff that signs are made of."""
 
-    reconstructed: tuple[str, ...]
-    tick_ms: int
-    recording_ticks: int
-    dead_band: int
-    channels: tuple[str, ...]
-    idle_channels: tuple[str, ...]
-    idle: tuple[str, ...]
-    sided: tuple[str, ...]
-    aimed: tuple[str, ...]
-    plain: tuple[str, ...]
+    reconstructed: Names
+    tick_ms: Milliseconds
+    recording_ticks: Annotated[int, Meta(ge=1, le=1000)]
+    dead_band: Annotated[int, Meta(ge=0, le=255)]
+    channels: Names
+    idle_channels: Names
+    idle: Names
+    sided: Names
+    aimed: Names
+    plain: Names
 
 
 class Components(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,7 +97,7 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True):
 
     deck: Deck
     hand: HandSize
-    layouts: tuple[Layout, ...]
+    layouts: Annotated[tuple[Layout, ...], Meta(max_length=60)]
     times: Times
     body: Body
 

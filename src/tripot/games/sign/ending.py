@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tripot.core import CLOCK, Happening, Outcome, Team, standings
+from tripot.core import CLOCK, Happening, Team
 from tripot.games.sign.data import TIMES
 from tripot.games.sign.events import GameEnded, HandShown, RoundEnded, RoundVoided
-from tripot.games.sign.layout import layout
 from tripot.games.sign.refusals import refusal
 from tripot.games.sign.standing import now
 from tripot.games.sign.table import Table
@@ -65,10 +64,3 @@ def leaders(table: Table) -> tuple[Team, ...]:
     """The team or teams with the most points."""
     best = max(table.scores)
     return tuple(team for team, score in zip(table.teams, table.scores, strict=True) if score == best)
-
-
-def outcome(table: Table) -> Outcome | None:
-    """Everybody has the score of the team; the most points win, equal points are a draw (9.3)."""
-    if table.phase != "game_over":
-        return None
-    return standings(table.score(team) for team in layout(table.options).seats)

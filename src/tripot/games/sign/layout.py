@@ -43,24 +43,6 @@ def teams(options: Options) -> tuple[Team, ...]:
     return tuple(layout(options).seats)
 
 
-def table_cards(players: int) -> int:
-    """How many cards lie on the table: half the players, rounded up, and three (2.2).
-
-    >>> [table_cards(players) for players in range(4, 10)]
-    [5, 6, 6, 7, 7, 8]
-    """
-    return -(-players // 2) + 3
-
-
-def adjacent_mates(row: str) -> int:
-    """How many neighbours round the table are of one team (2.3).
-
-    >>> adjacent_mates("ABAB"), adjacent_mates("ABABA")
-    (0, 1)
-    """
-    return sum(row[here] == row[here - 1] for here in range(len(row)))
-
-
 def seatings(row: str) -> Iterator[tuple[Seat, ...]]:
     """Every way to sit down inside a row of team letters: the players of a team swap places (2.3)."""
     members = {team: [seat for seat, letter in enumerate(row) if letter == team] for team in sorted(set(row))}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -14,9 +14,11 @@ Layouts: TypeAlias = Literal["fewer_teams", "more_teams"]
 class Options(BaseOptions, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The choices of a table, with the defaults of the rulebook.
 
-    `signal`, `quint_hint`, `spectators`, `absent_s` and the beginners' `memory_aid` are read by the client
-    or the server; the rules carry them along.
+    `spectators` and `absent_s` are read by the server; the rules carry them along.
     """
+
+    retired: ClassVar[frozenset[str]] = frozenset({"signal", "quint_hint"})
+    """A camera for the figure, a hint for its owner: both belong to a table of its own, still to come."""
 
     seats: Annotated[int, Meta(ge=4, le=9)] = 4
     layout: Layouts = "fewer_teams"
@@ -30,30 +32,14 @@ class Options(BaseOptions, frozen=True, forbid_unknown_fields=True, kw_only=True
     double_target: Literal["draw", "play_on"] = "draw"
     stop_when_decided: bool = False
     bottom_card: Literal["setup_only", "always"] = "setup_only"
-    signal: Literal["puppet", "face_puppet", "webcam"] = "puppet"
     memory_aid: Literal["off", "discard_list"] = "off"
-    quint_hint: Literal["off", "owner"] = "off"
     reveal_all_after: bool = False
     look_s: Annotated[int, Meta(ge=3, le=120)] = 15
     agree_s: Annotated[int, Meta(ge=5, le=600)] = 90
     agree_again_s: Annotated[int, Meta(ge=5, le=600)] = 25
     stall_s: Annotated[int, Meta(ge=10, le=600)] | None = 60
-    spread_limit_s: Annotated[int, Meta(ge=60, le=600)] | None = None
+    spread_limit_s: Annotated[int, Meta(ge=60, le=600)] | None = 240
     last_call_ms: Annotated[int, Meta(ge=500, le=10_000)] = 1500
     absent: Literal["bot", "void_round"] = "bot"
     absent_s: Annotated[int, Meta(ge=5, le=300)] = 30
     spectators: Literal["public", "none"] = "public"
-
-
-def advice(options: Options) -> tuple[str, ...]:
-    """What the lobby says about a choice that is allowed but unwise: keys of the section `advice`.
-
-    >>> advice(Options(end="rounds", rounds=4)), advice(Options(seats=5)), advice(Options())
-    (('even_rounds',), ('uneven_teams',), ())
-    """
-    found = []
-    if options.end == "rounds" and options.rounds % 2 == 0:  # 9.2 a tie becomes much likelier
-        found.append("even_rounds")
-    if options.seats in (5, 7) and not options.substitute:  # 2.4 the strongest go into the smaller team
-        found.append("uneven_teams")
-    return tuple(found)

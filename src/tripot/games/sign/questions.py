@@ -6,7 +6,7 @@ Rules of this file: what is asked of a seat depends on nothing that the seat may
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from tripot.core import CHANCE, CLOCK, Ask, Asks, Seat
@@ -81,7 +81,7 @@ def _with_clock(table: Table, questions: dict[Seat, Ask]) -> Asks:
     return questions
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _others(chairs: tuple[Seat, ...]) -> dict[Seat, tuple[Seat, ...]]:
     """Whom each seat may point at: everybody else who plays (7.1)."""
     return {seat: tuple(other for other in sorted(chairs) if other != seat) for seat in chairs}

@@ -75,25 +75,33 @@ def draw_order(table: Table, move: DrawOrder) -> Happening:
 def look(table: Table) -> Happening:
     """Everybody looks at the own hand, and all at the last card of the pile (4.2, 4.3)."""
     at = table.clock
-    table = yield LookOpened(at + 1000 * table.options.look_s, at)
-    always = table.options.bottom_card == "always"
-    yield BottomShown(table.draw[-1], None if always else at + TIMES.bottom_shown_ms, at)
+    shown = None if table.options.bottom_card == "always" else at + TIMES.bottom_shown_ms
+    until = at + 1000 * table.options.look_s
+    table = yield LookOpened(until if shown is None else max(until, shown), at)
+    yield BottomShown(table.draw[-1], shown, at)
 
 
 def bottom_over(table: Table, move: BottomOver) -> Happening:
-    """The bottom card is turned down again (4.2)."""
+    """The bottom card is turned down again (4.2); perhaps all were only waiting for that."""
     must_be_due(table, move, table.bottom_until)
-    yield BottomCovered(now(table, move))
+    table = yield BottomCovered(now(table, move))
+    if has_been_looked(table):
+        yield from turn_up(table, table.clock)
 
 
 def looked(table: Table, move: Ready) -> Happening:
-    """A player has looked; when all have, the table is turned up (4.3)."""
+    """A player has looked; when all have, at the last card too, the table is turned up (4.2, 4.3)."""
     must_play(table, move.seat)
     if table.ready[move.seat]:
         return
     table = yield SeatReady(move.seat, now(table, move))
-    if all(table.ready[seat] for seat in table.chairs):
+    if has_been_looked(table) and table.bottom_until is None:
         yield from turn_up(table, table.clock)
+
+
+def has_been_looked(table: Table) -> bool:
+    """Whether everybody who plays has looked at the own hand (4.3)."""
+    return all(table.ready[seat] for seat in table.chairs)
 
 
 def look_over(table: Table, move: LookOver) -> Happening:

@@ -7,11 +7,12 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tripot.bookshelf import catalogues, rulebooks
 from tripot.core import HIDDEN, Catalogue, Event, Seat, Sentence
 from tripot.core import say as house_say
 from tripot.core.words import Format
-from tripot.games.bookshelf import catalogues, rulebooks
-from tripot.games.sign.data import Card
+from tripot.games.sign.body import Gesture, SignSpec
+from tripot.games.sign.data import BODY, CARDS, Card
 from tripot.games.sign.events import SignCalled
 
 
@@ -48,6 +49,29 @@ def verdict(valid: bool, catalogue: Catalogue) -> str:
     return catalogue["verdict.yes" if valid else "verdict.no"]
 
 
+def sign_name(sign: SignSpec, catalogue: Catalogue) -> str:
+    """What a team writes down: its gestures one after the other."""
+    return (
+        catalogue.listing([_gesture(step, catalogue) for step in sign.steps]) or catalogue["phrase.recording"]
+    )
+
+
+def _gesture(step: Gesture, catalogue: Catalogue) -> str:
+    text = catalogue[f"gesture.{step.g}"]
+    if step.side is not None:
+        text = catalogue.fill(catalogue[f"phrase.{step.side}"], {"gesture": text})
+    if step.seat is not None:
+        text = catalogue.fill(catalogue["phrase.at"], {"gesture": text, "seat": step.seat})
+    return text if step.times == 1 else f"{text} × {step.times}"
+
+
+def names(catalogue: Catalogue) -> Mapping[str, str]:
+    """How each card and each gesture is called, where a table is told in words."""
+    cards = {f"piece.{card}": card_name(card, catalogue) for card in CARDS}
+    gestures = (*BODY.plain, *BODY.sided, *BODY.aimed, *BODY.idle)
+    return cards | {f"field.g.{gesture}": catalogue[f"gesture.{gesture}"] for gesture in gestures}
+
+
 def say(event: Event, seat: Seat | None) -> Sentence:
     """The sentence for an event; whoever is pointed at hears that it is about them."""
     sentence = house_say(event, seat)
@@ -63,8 +87,9 @@ FORMATS: Final[Mapping[str, Format]] = {
     "teams": team_names,
     "vote": vote_name,
     "verdict": verdict,
+    "sign": sign_name,
 }
 
 
-CATALOGUES: Final = catalogues("tripot.games.sign", FORMATS)
+CATALOGUES: Final = catalogues("tripot.games.sign", FORMATS, names)
 RULEBOOKS: Final = rulebooks("tripot.games.sign")

@@ -10,8 +10,7 @@ from itertools import combinations
 from random import Random
 from typing import TypeAlias
 
-from tripot.core import CHANCE, ChanceAsk, Move
-from tripot.core import Ask as AnyAsk
+from tripot.core import CHANCE, Ask, ChanceAsk, Move
 from tripot.games.tricky_twist.cards import DECK, FAMILY, VALUE, Cards, in_order
 from tripot.games.tricky_twist.choices import Choices
 from tripot.games.tricky_twist.data import RESERVE_SIZE, Bonus
@@ -99,7 +98,7 @@ class AskShuffle(ChanceAsk, frozen=True, gc=False):
         )
 
 
-class AskReserve(AnyAsk, frozen=True, gc=False):
+class AskReserve(Ask, frozen=True, gc=False):
     """Which five cards go to the reserve (rulebook 3.4)."""
 
     hand: Cards
@@ -130,7 +129,7 @@ class AskReserve(AnyAsk, frozen=True, gc=False):
         )
 
 
-class AskDraw(AnyAsk, frozen=True, gc=False):
+class AskDraw(Ask, frozen=True, gc=False):
     """Draw before this trick, or not (rulebook 4.1); where FLIP may be used at any time, use it first."""
 
     flips: tuple[Flip, ...] = ()
@@ -151,7 +150,7 @@ class AskDraw(AnyAsk, frozen=True, gc=False):
         return Draw(self.seat) if rng.random() < 0.5 else Stay(self.seat)
 
 
-class AskPlay(AnyAsk, frozen=True, gc=False):
+class AskPlay(Ask, frozen=True, gc=False):
     """Which card (rulebook 4.2, 4.3)."""
 
     cards: Cards
@@ -169,7 +168,7 @@ class AskPlay(AnyAsk, frozen=True, gc=False):
         return PlayCard(self.seat, min(self.cards, key=VALUE.__getitem__))
 
 
-class AskBonus(AnyAsk, frozen=True, gc=False):
+class AskBonus(Ask, frozen=True, gc=False):
     """Which bonus card, if any, for the 7 (rulebook 5.1)."""
 
     supply: tuple[Bonus, ...]
@@ -194,7 +193,7 @@ class AskBonus(AnyAsk, frozen=True, gc=False):
             yield TurnPile(self.seat, flip.pile, flip.top)
 
 
-class AskDeclare(AnyAsk, frozen=True, gc=False):
+class AskDeclare(Ask, frozen=True, gc=False):
     """What the bonus cards count as (rulebook 6.2), with what pays best as far as can be told."""
 
     choices: Choices
@@ -217,6 +216,6 @@ class AskDeclare(AnyAsk, frozen=True, gc=False):
         return isinstance(move, Declare) and move.seat == self.seat and self.choices.faults(move.said) is None
 
 
-Ask: TypeAlias = (
+AnyAsk: TypeAlias = (
     AskFirst | AskScoring | AskDeal | AskShuffle | AskReserve | AskDraw | AskPlay | AskBonus | AskDeclare
 )

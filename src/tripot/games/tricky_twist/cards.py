@@ -1,7 +1,7 @@
 """The 48 Number cards (rulebook 2.1), written value and family: "7M", "12H".
 
 Rules of this file: a card is a short string; a card that a reader may not know is "?", and every
-function here takes it in its stride, so that a view can be handled like a table.
+function here accepts it, so that a view can be handled like a table.
 """
 
 from bisect import bisect

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from tripot.core.options import Names
 from tripot.games.tricky_twist.cards import Family
 
 Bonus = Literal["TAKEBACK", "FLIP", "WILD", "PLUS", "V1", "V2", "V3", "V4"]
@@ -37,13 +38,13 @@ RESERVE_SIZE: Final = 5
 class ScoringCard(Struct, frozen=True, forbid_unknown_fields=True):
     """One of the nine Scoring cards: what it counts among the false tricks, and what that pays."""
 
-    id: Annotated[str, Meta(pattern="^[A-Z][A-Z0-9_]{0,23}$")]
+    id: Annotated[str, Meta(pattern="^[A-Z][A-Z0-9_]{0,23}$", max_length=24)]
     kind: Kind
     bonus_side: Side
-    stars: tuple[Stars, ...] = ()
-    families: tuple[Family, ...] = ()
+    stars: Annotated[tuple[Stars, ...], Meta(max_length=49)] = ()
+    families: Annotated[tuple[Family, ...], Meta(max_length=4)] = ()
     min_false: Annotated[int, Meta(ge=0, le=48)] = 0
-    reconstructed: tuple[str, ...] = ()
+    reconstructed: Names = ()
 
     @property
     def ranks(self) -> bool:
@@ -62,13 +63,13 @@ class ScoringCard(Struct, frozen=True, forbid_unknown_fields=True):
 class ListFace(Struct, frozen=True, forbid_unknown_fields=True, tag="list", tag_field="kind"):
     """A value face that counts as a false trick of one of the values listed (rulebook 5.7)."""
 
-    values: Annotated[tuple[Value, ...], Meta(min_length=1)]
+    values: Annotated[tuple[Value, ...], Meta(min_length=1, max_length=12)]
 
 
 class ShiftFace(Struct, frozen=True, forbid_unknown_fields=True, tag="shift", tag_field="kind"):
     """The value face that moves the value of a false trick (rulebook 5.8)."""
 
-    delta: Annotated[tuple[int, ...], Meta(min_length=1)]
+    delta: Annotated[tuple[Annotated[int, Meta(ge=-11, le=11)], ...], Meta(min_length=1, max_length=22)]
     min: Value
     max: Value
 
@@ -81,18 +82,18 @@ class VariableBonus(Struct, frozen=True, forbid_unknown_fields=True):
     """A two-sided Bonus card: the Scoring card says which of its faces is in play."""
 
     id: Variable
-    family_face: Annotated[tuple[Family, ...], Meta(min_length=1)]
+    family_face: Annotated[tuple[Family, ...], Meta(min_length=1, max_length=4)]
     value_face: ListFace | ShiftFace
-    reconstructed: tuple[str, ...] = ()
+    reconstructed: Names = ()
 
 
 class Data(Struct, frozen=True, forbid_unknown_fields=True):
     """Everything printed on the cards that a table may replace."""
 
-    rank_stars: Annotated[tuple[Stars, ...], Meta(min_length=1)]
-    scoring_cards: Annotated[tuple[ScoringCard, ...], Meta(min_length=4)]
-    variable_bonuses: tuple[VariableBonus, ...]
-    reconstructed: tuple[str, ...] = ()
+    rank_stars: Annotated[tuple[Stars, ...], Meta(min_length=1, max_length=12)]
+    scoring_cards: Annotated[tuple[ScoringCard, ...], Meta(min_length=4, max_length=60)]
+    variable_bonuses: Annotated[tuple[VariableBonus, ...], Meta(max_length=4)]
+    reconstructed: Names = ()
 
     def __post_init__(self) -> None:
         if tuple(bonus.id for bonus in self.variable_bonuses) != VARIABLES:

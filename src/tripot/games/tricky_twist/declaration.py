@@ -10,28 +10,28 @@ from tripot.games.tricky_twist.data import VARIABLES, Bonus
 Wild = Literal["trick", "false"]
 
 
-class Flip(Struct, frozen=True, tag=True, gc=False):
+class Flip(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Turn a pile over (rulebook 5.3); a trick that becomes a false trick needs the card to lie on top."""
 
     pile: int
     top: Card | None = None
 
 
-class Face(Struct, frozen=True, tag=True, gc=False):
+class Face(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Let a variable bonus count as a false trick of this family or this value (rulebook 5.6, 5.7)."""
 
     bonus: Bonus
     shows: str | int
 
 
-class ShiftBy(Struct, frozen=True, tag=True, gc=False):
+class ShiftBy(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """Move the value of a false trick: a pile by its number, or a value face by its name (rulebook 5.8)."""
 
     target: int | str
     step: int
 
 
-class Declaration(Struct, frozen=True, tag=True, gc=False):
+class Declaration(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """All of it; whatever is left out is not used."""
 
     flip: Flip | None = None

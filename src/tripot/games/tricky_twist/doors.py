@@ -5,13 +5,12 @@ The asker sends the view they have, so nothing is told here that they could not 
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from litestar import post
-from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from tripot.core import Refused, Seat, say_refused
+from tripot.core import Seat, say_refused
+from tripot.core.words import Language
 from tripot.games.tricky_twist.declaration import Declaration
 from tripot.games.tricky_twist.likely import no_sheet, unlikely
 from tripot.games.tricky_twist.questions import declarable
@@ -20,9 +19,7 @@ from tripot.games.tricky_twist.standing import Worth, sheet_explained, standing,
 from tripot.games.tricky_twist.stars import SeatStars
 from tripot.games.tricky_twist.table import Table
 from tripot.games.tricky_twist.words import CATALOGUES
-from tripot.server.asked import Asked
-from tripot.server.problem import language_of
-from tripot.server.trouble import Trouble
+from tripot.online import BadQuestion, Door
 
 
 class Seen(Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,56 +44,38 @@ class Finished(Struct, frozen=True, forbid_unknown_fields=True):
     round: Annotated[int, Meta(ge=1)]
 
 
-@post(
-    "/api/games/tricky_twist/standing",
-    status_code=200,
-    summary="If the round ended now",
-    sync_to_thread=True,
-)
-def standing_now(data: JSONBody[Seen]) -> tuple[SeatStars, ...]:
+def standing_now(asked: Seen, _: Language) -> tuple[SeatStars, ...]:
     """What every seat would score, line by line, or why that cannot be known."""
-    _check(data.view, data.seat)
-    return standing(data.view, data.seat)
+    _check(asked.view, asked.seat)
+    return standing(asked.view, asked.seat)
 
 
-@post(
-    "/api/games/tricky_twist/worth",
-    status_code=200,
-    summary="What a declaration is worth",
-    sync_to_thread=True,
-)
-def declaration_worth(request: Asked, data: JSONBody[Saying]) -> Worth:
+def declaration_worth(asked: Saying, language: Language) -> Worth:
     """What it scores, beside the one that is suggested."""
-    _check(data.view, data.seat)
-    fault = declarable(data.view, data.seat).faults(data.said)
+    _check(asked.view, asked.seat)
+    fault = declarable(asked.view, asked.seat).faults(asked.said)
     if fault is not None:
-        raise Trouble("malformed", why=_sentence(refuse(fault), language_of(request)))
-    return worth(data.view, data.seat, data.said)
+        raise BadQuestion(CATALOGUES[language].render(say_refused(refuse(fault))))
+    return worth(asked.view, asked.seat, asked.said)
 
 
-@post(
-    "/api/games/tricky_twist/sheet",
-    status_code=200,
-    summary="A score sheet, star by star",
-    sync_to_thread=True,
-)
-def score_sheet(data: JSONBody[Finished]) -> tuple[SeatStars, ...]:
+def score_sheet(asked: Finished, _: Language) -> tuple[SeatStars, ...]:
     """What every star of a round was given for."""
-    _check(data.view, None)
-    fault = no_sheet(data.view, data.round)
+    _check(asked.view, None)
+    fault = no_sheet(asked.view, asked.round)
     if fault is not None:
-        raise Trouble("malformed", why=fault)
-    return sheet_explained(data.view, data.round)
+        raise BadQuestion(fault)
+    return sheet_explained(asked.view, asked.round)
 
 
 def _check(view: Table, seat: Seat | None) -> None:
     fault = unlikely(view, seat)
     if fault is not None:
-        raise Trouble("malformed", why=fault)
+        raise BadQuestion(fault)
 
 
-def _sentence(refused: Refused, language: str) -> str:
-    return CATALOGUES[language].render(say_refused(refused))
-
-
-HANDLERS = [standing_now, declaration_worth, score_sheet]
+DOORS: Final = (
+    Door(name="standing", summary="If the round ended now", question=Seen, answer=standing_now),
+    Door(name="worth", summary="What a declaration is worth", question=Saying, answer=declaration_worth),
+    Door(name="sheet", summary="A score sheet, star by star", question=Finished, answer=score_sheet),
+)

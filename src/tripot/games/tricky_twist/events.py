@@ -4,10 +4,9 @@ Rules of this file: a hand and a drawn card are told to their owner, the order o
 Scoring cards to nobody, a covered trick to its owner; everything else to all.
 """
 
-from typing import Annotated, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from tripot.core import Event as AnyEvent
-from tripot.core import Hidden, Nobody, OnlySeat, Public, Sealed, Seat
+from tripot.core import Event, Hidden, Nobody, OnlySeat, Public, Sealed, Seat
 from tripot.games.tricky_twist.cards import Card, Cards
 from tripot.games.tricky_twist.data import Bonus
 from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy, Wild
@@ -15,19 +14,19 @@ from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy, Wi
 Owned = Annotated[Cards, OnlySeat("seat", counted=True)]
 
 
-class FirstPlayerChosen(AnyEvent):
+class FirstPlayerChosen(Event):
     """Who starts the first round (rulebook 3.1)."""
 
     seat: Public[Seat]
 
 
-class ScoringCardsShuffled(AnyEvent):
+class ScoringCardsShuffled(Event):
     """The pile of Scoring cards lies there, face down (rulebook 3.1)."""
 
     order: Annotated[tuple[str, ...], Nobody(counted=True)]
 
 
-class RoundBegun(AnyEvent):
+class RoundBegun(Event):
     """A Scoring card is revealed, all bonus cards are back, the tableaus are cleared (rulebook 3.2)."""
 
     seat: Public[Seat]
@@ -35,60 +34,60 @@ class RoundBegun(AnyEvent):
     scoring: Public[str]
 
 
-class HandDealt(AnyEvent):
+class HandDealt(Event):
     """A seat gets its hand (rulebook 3.3)."""
 
     seat: Public[Seat]
     cards: Owned
 
 
-class ReserveChosen(AnyEvent):
+class ReserveChosen(Event):
     """A seat has set five cards aside (rulebook 3.4)."""
 
     seat: Public[Seat]
     cards: Annotated[Cards, Sealed("seat", counted=True)]
 
 
-class ReservesShuffled(AnyEvent):
+class ReservesShuffled(Event):
     """All reserves are shuffled; nobody may look any more (rulebook 3.4)."""
 
     orders: Annotated[tuple[tuple[int, ...], ...] | Hidden, Nobody()]
 
 
-class TrickBegun(AnyEvent):
+class TrickBegun(Event):
     """A new trick: these seats may first draw from their reserves, in this order (rulebook 4.1)."""
 
     number: Public[int]
     seats: Public[tuple[Seat, ...]]
 
 
-class CardDrawn(AnyEvent):
+class CardDrawn(Event):
     """A seat has drawn from its reserve (rulebook 4.1)."""
 
     seat: Public[Seat]
     card: Annotated[Card, OnlySeat("seat")]
 
 
-class Stayed(AnyEvent):
+class Stayed(Event):
     """A seat has left its reserve alone (rulebook 4.1)."""
 
     seat: Public[Seat]
 
 
-class LeadCalled(AnyEvent):
+class LeadCalled(Event):
     """The leader is to play the first card (rulebook 4.2)."""
 
     seat: Public[Seat]
 
 
-class CardPlayed(AnyEvent):
+class CardPlayed(Event):
     """A card is played (rulebook 4.2, 4.3)."""
 
     seat: Public[Seat]
     card: Public[Card]
 
 
-class PileCovered(AnyEvent):
+class PileCovered(Event):
     """From now on only its owner may look into this pile (rulebook 9.2); `top` if it lies face up."""
 
     seat: Public[Seat]
@@ -97,27 +96,29 @@ class PileCovered(AnyEvent):
     under: Owned
 
 
-class TrickTaken(AnyEvent):
+class TrickTaken(Event):
     """The highest card of the led family takes all cards of that family (rulebook 4.4)."""
+
+    begins_stage: ClassVar[bool] = True
 
     seat: Public[Seat]
     cards: Public[Cards]
 
 
-class FalseTrickMade(AnyEvent):
+class FalseTrickMade(Event):
     """A card of another family goes back to its player, face up (rulebook 4.5)."""
 
     seat: Public[Seat]
     card: Public[Card]
 
 
-class SevensRecovered(AnyEvent):
+class SevensRecovered(Event):
     """These seats have recovered a 7 and choose a bonus in this order (rulebook 4.6)."""
 
     seats: Public[tuple[Seat, ...]]
 
 
-class BonusKept(AnyEvent):
+class BonusKept(Event):
     """A bonus card now lies before a seat; `shows` if what it counts as was said at once (rulebook 5.1)."""
 
     seat: Public[Seat]
@@ -126,14 +127,14 @@ class BonusKept(AnyEvent):
     is_settled: Public[bool]
 
 
-class BonusSpent(AnyEvent):
+class BonusSpent(Event):
     """TAKEBACK was taken, and is out for the rest of the round (rulebook 5.2)."""
 
     seat: Public[Seat]
     bonus: Public[Bonus]
 
 
-class FalseTrickTakenBack(AnyEvent):
+class FalseTrickTakenBack(Event):
     """A false trick went back to its owner's hand, for all to see (rulebook 5.2)."""
 
     seat: Public[Seat]
@@ -141,13 +142,13 @@ class FalseTrickTakenBack(AnyEvent):
     cards: Public[Cards]
 
 
-class BonusPassed(AnyEvent):
+class BonusPassed(Event):
     """A seat took no bonus card (rulebook 5.1)."""
 
     seat: Public[Seat]
 
 
-class PileTurned(AnyEvent):
+class PileTurned(Event):
     """A pile was turned over with FLIP; `top` is the card that now lies face up (rulebook 5.3)."""
 
     seat: Public[Seat]
@@ -155,13 +156,13 @@ class PileTurned(AnyEvent):
     top: Public[Card | None]
 
 
-class RoundEnded(AnyEvent):
+class RoundEnded(Event):
     """A hand is empty: the round is over, and these seats declare (rulebook 6.1)."""
 
     seats: Public[tuple[Seat, ...]]
 
 
-class LeftoversShown(AnyEvent):
+class LeftoversShown(Event):
     """What a seat had left, at tables that show it (option `reveal_leftovers`)."""
 
     seat: Public[Seat]
@@ -169,14 +170,14 @@ class LeftoversShown(AnyEvent):
     reserve: Public[Cards]
 
 
-class DeclarationSealed(AnyEvent):
+class DeclarationSealed(Event):
     """A seat has declared; the others will see it when all have (rulebook 6.3)."""
 
     seat: Public[Seat]
     said: Annotated[Declaration | Hidden, Sealed("seat")]
 
 
-class Declared(AnyEvent):
+class Declared(Event):
     """What a seat's bonus cards count as (rulebook 6.2)."""
 
     seat: Public[Seat]
@@ -185,7 +186,7 @@ class Declared(AnyEvent):
     shift: Public[ShiftBy | None]
 
 
-class SeatScored(AnyEvent):
+class SeatScored(Event):
     """What a seat scores in this round (rulebook 7)."""
 
     seat: Public[Seat]
@@ -198,14 +199,14 @@ class SeatScored(AnyEvent):
     total: Public[int]
 
 
-class GameWon(AnyEvent):
+class GameWon(Event):
     """The last round is over: the highest total wins, shared if need be (rulebook 8.2)."""
 
     seats: Public[tuple[Seat, ...]]
     total: Public[int]
 
 
-Event: TypeAlias = (
+AnyEvent: TypeAlias = (
     FirstPlayerChosen
     | ScoringCardsShuffled
     | RoundBegun

@@ -1,4 +1,4 @@
-"""What a client may show of a view: people are to remember, where the table says so (rulebook 9.3).
+"""What people are shown of their view, and how far back: they are to remember (rulebook 9.3).
 
 A view keeps all that a seat was told. Whether its person is reminded of it is the table's choice.
 
@@ -12,16 +12,24 @@ from tripot.games.tricky_twist.table import Table
 from tripot.games.tricky_twist.view import pile_seen, unknown
 
 
-def remind(view: Table, seat: Seat | None) -> Table:
-    """The view without what its reader is to remember: the reserve's content, one's own covered tricks."""
-    if seat is None:
+def reminded(view: Table, seat: Seat | None) -> Table:
+    """The view without what its reader is to remember: the reserve's content, one's own covered tricks.
+
+    When the game is over there is nothing left to remember, and everything may be seen again.
+    """
+    if seat is None or view.phase == "over":
         return view
-    place = view.places[seat]
-    if view.options.reserve_memo == "off" and view.phase != "reserve" and not place.is_bare:
+    options = view.options
+    known = place = view.places[seat]
+    if place.reserve and options.reserve_memo == "off" and view.phase != "reserve" and not place.is_bare:
         place = replace(place, reserve=unknown(len(place.reserve)))
-    if view.options.memory_aid == "strict":
-        place = replace(place, piles=tuple(pile_seen(pile) for pile in place.piles))
-    return replace(view, places=(*view.places[:seat], place, *view.places[seat + 1 :]))
+    if place.piles and options.memory_aid == "strict":
+        place = replace(place, piles=tuple([pile_seen(pile) for pile in place.piles]))
+    if place is known:
+        return view
+    places = list(view.places)
+    places[seat] = place
+    return replace(view, places=tuple(places))
 
 
 def horizon(now: Table) -> dict[str, int]:

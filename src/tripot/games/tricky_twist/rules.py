@@ -54,16 +54,10 @@ from tripot.games.tricky_twist.moves import (
     TakeBonus,
     TurnPile,
 )
-from tripot.games.tricky_twist.options import Options
 from tripot.games.tricky_twist.questions import advice, declarable, said_at_once, speak_in_turn, speakers
 from tripot.games.tricky_twist.refusals import must_be_asked, must_be_chance, refuse
 from tripot.games.tricky_twist.scoring import score_round
-from tripot.games.tricky_twist.table import Pile, Place, Table, clockwise
-
-
-def start(options: Options) -> Table:
-    """The table before anything is shuffled."""
-    return Table(options, (Place(),) * options.seats, (0,) * options.seats)
+from tripot.games.tricky_twist.table import Pile, Table, clockwise
 
 
 def decide(table: Table, move: Move) -> Happening:

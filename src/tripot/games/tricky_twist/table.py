@@ -226,3 +226,8 @@ class Table(Struct, frozen=True, gc=False):
     def card(self) -> ScoringCard:
         """The Scoring card of this round."""
         return self.options.cards.card(self.scoring or "")
+
+
+def start(options: Options) -> Table:
+    """The table before anything is shuffled."""
+    return Table(options, (Place(),) * options.seats, (0,) * options.seats)

@@ -16,7 +16,6 @@ from tripot.games.tricky_twist.asks import AskDeclare, AskDraw, AskPlay, AskRese
 from tripot.games.tricky_twist.cards import Cards, in_order, playable
 from tripot.games.tricky_twist.moves import Declare, Draw, PlayCard, SetAside, Stay
 from tripot.games.tricky_twist.optimum import optimum
-from tripot.games.tricky_twist.reminders import remind
 from tripot.games.tricky_twist.scoring import score_alone
 from tripot.games.tricky_twist.table import Pile, Place, Table
 
@@ -58,8 +57,7 @@ LABELS = {
 
 class _Drawing:
     def draw(self, view: Table, seat: Seat, names: Sequence[str], words: Catalogue) -> RenderableType:
-        """The table as the seat sees it, reminded of no more than the table's options allow."""
-        view = remind(view, seat)
+        """The table as the seat sees it."""
         say = LABELS[words.language]
         title = say["round"].format(view.round, view.options.seats)
         parts: list[RenderableType] = [_places(view, seat, names, words)]
@@ -82,7 +80,7 @@ class _Drawing:
         if isinstance(ask, AskReserve):
             return say["cards"].format(" ".join(ask.hand[:5]))
         if isinstance(ask, AskDeclare):
-            return say["declare"].format(words.fill("{said:said}", {"said": ask.suggestion}))
+            return say["declare"].format(words.fill("{said, said}", {"said": ask.suggestion}))
         return None
 
     def hear(self, ask: Ask, said: str) -> Move | None:
@@ -174,7 +172,7 @@ def _scoring(view: Table, words: Catalogue) -> Text:
     card = view.card
     paid = [f"{count} → {stars}★" for count, stars in enumerate(card.stars) if count]
     ranks = [f"{rank}. → {stars}★" for rank, stars in enumerate(view.options.cards.rank_stars, 1)]
-    name = words.fill("{scoring:scoring}", {"scoring": view.scoring})
+    name = words.fill("{scoring, scoring}", {"scoring": view.scoring})
     return Text.assemble(
         (f"{name}  ", "bold yellow"),
         words[f"kind.{card.kind}"],
@@ -184,7 +182,7 @@ def _scoring(view: Table, words: Catalogue) -> Text:
 
 def _bonus(view: Table, bonus: str, words: Catalogue) -> str:
     """A bonus card by its name; a variable one with what it can show this round."""
-    name = words.fill("{b:bonus}", {"b": bonus})
+    name = words.fill("{b, bonus}", {"b": bonus})
     if view.scoring is None or not bonus.startswith("V"):
         return name
     data, side = view.options.cards, view.card.bonus_side

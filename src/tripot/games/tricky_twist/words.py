@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
+from tripot.bookshelf import catalogues, rulebooks
 from tripot.core import Catalogue, Event, Seat, Sentence
 from tripot.core import say as say_plainly
 from tripot.core.words import Format
-from tripot.games.bookshelf import catalogues, rulebooks
-from tripot.games.tricky_twist.cards import FAMILIES
-from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
+from tripot.games.tricky_twist.cards import DECK, FAMILIES
+from tripot.games.tricky_twist.declaration import Declaration, Face, Flip, ShiftBy
 from tripot.games.tricky_twist.events import BonusKept, Declared, PileTurned, SeatScored, TrickBegun
 
 MANY: Final = 5
@@ -93,12 +93,19 @@ def shows(value: str | int | None, words: Catalogue) -> str:
 
 
 def said(value: Declaration, words: Catalogue) -> str:
-    """A whole declaration, the flip apart: it has an event of its own."""
-    parts = [] if value.wild is None else [_face(Face("WILD", value.wild), words)]
+    """A whole declaration; that of an event is told without its flip, which has an event of its own."""
+    parts = [] if value.flip is None else [_flip(value.flip, words)]
+    if value.wild is not None:
+        parts.append(_face(Face("WILD", value.wild), words))
     parts += [_face(face, words) for face in value.faces]
     if value.shift is not None:
         parts.append(_shift(value.shift, words))
     return words.listing(parts) if parts else words["word.nothing"]
+
+
+def _flip(flip: Flip, words: Catalogue) -> str:
+    template = "word.flip" if flip.top is None else "word.flip_top"
+    return words.fill(words[template], {"pile": flip.pile, "top": flip.top})
 
 
 def _face(face: Face, words: Catalogue) -> str:
@@ -114,6 +121,17 @@ def _shift(shift: ShiftBy, words: Catalogue) -> str:
     return words.fill(words["word.shift_face"], {"step": f"{shift.step:+}", "bonus": target})
 
 
+def names(words: Catalogue) -> dict[str, str]:
+    """How each card is called, where a table is told in words."""
+    cards = {f"piece.{one}": card(one, words) for one in DECK}
+    others = {
+        f"piece.{key.partition('.')[2]}": text
+        for key, text in words.entries.items()
+        if key.startswith(("bonus.", "scoring."))
+    }
+    return cards | others
+
+
 FORMATS: Final[dict[str, Format]] = {
     "card": card,
     "cards": cards,
@@ -125,5 +143,5 @@ FORMATS: Final[dict[str, Format]] = {
 }
 
 
-CATALOGUES: Final = catalogues("tripot.games.tricky_twist", FORMATS)
+CATALOGUES: Final = catalogues("tripot.games.tricky_twist", FORMATS, names)
 RULEBOOKS: Final = rulebooks("tripot.games.tricky_twist")

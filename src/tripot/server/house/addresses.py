@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import socket
+from collections.abc import Callable
 from ipaddress import ip_address
 from urllib.parse import urlsplit
 
@@ -21,9 +22,23 @@ def here(host: str, port: int) -> str:
     return _url("localhost" if host in ANYWHERE else host, port)
 
 
-def on_the_network(host: str, port: int) -> str | None:
+def own_address(host: str) -> str | None:
+    """The address of this machine in its network, for a house that listens everywhere; None: it has none."""
+    # Who listens to every address of one kind is not found by those of the other. Asking for the way to an
+    # address of documentation sends nothing; it only says which card would.
+    family, away = (socket.AF_INET6, "2001:db8::1") if host == "::" else (socket.AF_INET, "192.0.2.1")
+    try:
+        with socket.socket(family, socket.SOCK_DGRAM) as way:
+            way.connect((away, 9))
+            found: str = way.getsockname()[0]
+    except OSError:
+        return None
+    return found
+
+
+def on_the_network(host: str, port: int, find_own: Callable[[str], str | None] = own_address) -> str | None:
     """The address that a phone in the same network can open; None when there is none."""
-    found = _own_address(host) if host in ANYWHERE else host
+    found = find_own(host) if host in ANYWHERE else host
     return _url(found, port) if found is not None and _is_elsewhere(found) else None
 
 
@@ -45,19 +60,6 @@ def picture(url: str) -> str:
     text = io.StringIO()
     segno.make(url, error="l").terminal(text, compact=True, border=2)
     return text.getvalue()
-
-
-def _own_address(host: str) -> str | None:
-    # Who listens to every address of one kind is not found by those of the other. Asking for the way to an
-    # address of documentation sends nothing; it only says which card would.
-    family, away = (socket.AF_INET6, "2001:db8::1") if host == "::" else (socket.AF_INET, "192.0.2.1")
-    try:
-        with socket.socket(family, socket.SOCK_DGRAM) as way:
-            way.connect((away, 9))
-            found: str = way.getsockname()[0]
-    except OSError:
-        return None
-    return found
 
 
 def _is_elsewhere(host: str) -> bool:

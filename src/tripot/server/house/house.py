@@ -8,29 +8,31 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Coroutine, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Coroutine, Mapping, MutableMapping, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from typing import Any
 
 import msgspec
-import structlog
 
-from tripot.bots.bot import Follower, random_answer
-from tripot.bots.levels import Maker, levels
-from tripot.core import Rules
-from tripot.server import codes, entries
-from tripot.server.connection import CLOSE_SILENT, Connection
-from tripot.server.desk import Desk
-from tripot.server.entries import AnyEntry, Guest, Opened
-from tripot.server.garbage import Collector
-from tripot.server.limits import Doorkeeper, Limits
-from tripot.server.live import LiveTable
-from tripot.server.post import Followed, Renamed
-from tripot.server.records import kept_steps
-from tripot.server.room import Room, fold
-from tripot.server.settings import Settings
-from tripot.server.tally import Tally
-from tripot.server.trouble import Trouble
+from tripot.clock import Watch
+from tripot.games import Game, rules_of
+from tripot.records.patience import Patience
+from tripot.records.seats import Guest
+from tripot.server.house.garbage import Collector
+from tripot.server.house.record_desk import Desk
+from tripot.server.house.watches import Watches
+from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_SILENT, Connection
+from tripot.server.lines.house_log import log
+from tripot.server.lines.metrics import Metrics
+from tripot.server.lines.rate_limits import Doorkeeper
+from tripot.server.protocol.errors import Trouble
+from tripot.server.protocol.settings import Settings
+from tripot.server.rooms import closed_doors, entries, table_codes
+from tripot.server.rooms.entries import AnyEntry, Opened
+from tripot.server.rooms.history import kept_steps
+from tripot.server.rooms.room import Room, fold
+from tripot.server.tables.inbox import GuestRenamed, RematchOpened
+from tripot.server.tables.live import LiveTable
 from tripot.store import OutOfStep, Store, TableRow
 
 IDLE_MS = 60_000
@@ -44,27 +46,34 @@ SILENT_MS = 45_000
 ECHO_MS = 10_000
 """How often a line is asked for an echo where speed does not matter ..."""
 ECHO_SPREAD = 4_000
-"""... some of them earlier, so that those who came together are not asked together for ever."""
+"""... some earlier by up to this, so that lines which opened together are asked at different moments."""
 
 THINKERS = 2
 """How many slow bots of all tables think at the same time."""
-
-log = structlog.get_logger()
 
 
 class House:
     """Everything that the tables share."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, Rules], limits: Limits | None = None, idle_ms: float = IDLE_MS
+        self,
+        store: Store,
+        games: Mapping[str, Game],
+        doors: Doorkeeper,
+        idle_ms: float = IDLE_MS,
+        *,
+        draw_code: Callable[[], str] = table_codes.draw,
     ) -> None:
         self.store = store
         self.games = games
+        self.rules = rules_of(games)
         self.idle_ms = idle_ms
-        self.doors = Doorkeeper(limits or Limits())
+        self.draw_code = draw_code
+        self.doors = doors
         self.desk = Desk()
-        self.thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
-        self.tally = Tally()
+        self.thinkers: Executor = ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
+        self.metrics = Metrics()
+        self.watches: MutableMapping[str, Watch] = Watches()
         self.collector = Collector()
         self.tables: dict[str, LiveTable] = {}
         self.coming: dict[str, asyncio.Future[LiveTable]] = {}
@@ -82,16 +91,13 @@ class House:
         """Milliseconds of the calendar."""
         return time.time_ns() // 1_000_000
 
-    def levels(self, game: str) -> Mapping[str, Maker]:
-        """The bots of a game; every game has one that plays by lot."""
-        try:
-            return levels(game)
-        except ModuleNotFoundError:
-            return {"random": lambda _seat: Follower(random_answer)}
+    def patience(self) -> Patience:
+        """How long to work on a record, from now on."""
+        return Patience(self.doors.limits.record_seconds)
 
     async def open(
         self,
-        rules: Rules,
+        game: Game,
         options: Any,
         settings: Settings,
         host: Guest,
@@ -101,8 +107,8 @@ class House:
     ) -> str:
         """Make a table, with some entries beside the first; its id, once it is durable."""
         opened = Opened(
-            game=rules.name,
-            version=rules.version,
+            game=game.name,
+            version=game.rules.version,
             options=msgspec.to_builtins(options),
             settings=settings,
             host=host,
@@ -111,7 +117,7 @@ class House:
         )
         bodies = [entries.encode(entry) for entry in (opened, *then)]
         while True:
-            room = Room(codes.draw(), rules, opened)
+            room = Room(self.draw_code(), game, opened)
             for entry in then:
                 room.apply(entry)
             began = self.now()
@@ -119,7 +125,7 @@ class House:
                 await self.store.append(room.id, 0, bodies, self.row(room))
             except OutOfStep:
                 continue  # another table has this code
-            self.tally.written(len(bodies), self.now() - began)
+            self.metrics.written(len(bodies), self.now() - began)
             return room.id
 
     async def knock(self, table_id: str) -> LiveTable:
@@ -136,16 +142,44 @@ class House:
         return await asyncio.shield(coming)
 
     async def _bring(self, table_id: str) -> LiveTable:
-        live = LiveTable(self, await self.read_room(table_id))
+        live = LiveTable(self, await self.read_live_room(table_id))
         self.tables[table_id] = live
         return live
 
     async def read_room(self, table_id: str) -> Room:
         """A table as its journal tells it, whether it is in memory or not."""
+        return await self._read_room(table_id, None)
+
+    async def read_live_room(self, table_id: str) -> Room:
+        """The same with the key to what was agreed on at it, as long as it is played at."""
+        key = await self.store.key(table_id)
+        room = await self._read_room(table_id, key)
+        if room.phase == "over":
+            await self.forget_agreements(room, is_key_there=key is not None)
+        elif room.needs_key:
+            await self.provide_key(room)
+        return room
+
+    async def _read_room(self, table_id: str, key: bytes | None) -> Room:
         found = await self.store.read(table_id)
         if not found:
             raise Trouble("no_table")
-        return fold(table_id, self.games, (entry.body for entry in found))
+        return fold(table_id, self.games, (entry.body for entry in found), key)
+
+    async def provide_key(self, room: Room) -> None:
+        """What is agreed on at the table from now on is sealed."""
+        room.key = await self.store.keep_key(room.id, closed_doors.new_key())
+
+    async def forget_agreements(self, room: Room, *, is_key_there: bool = False) -> None:
+        """Once the game is over nobody can find out any more what was agreed on behind closed doors.
+
+        A game that ends throws its key away with its last entry. Here go the plain words of games that began
+        when there were no keys, and a key that was left behind.
+        """
+        if room.phase == "over" and (room.unsealed or is_key_there):
+            blanks = {sequence: entries.encode(entry) for sequence, entry in room.unsealed.items()}
+            await self.store.blank(room.id, blanks)
+            room.unsealed = {}
 
     async def history(self, room: Room) -> list[Any]:
         """Every event of a game so far, from before it was forked too, and without what was taken back."""
@@ -180,7 +214,7 @@ class House:
     def _errand_done(self, task: asyncio.Task[None]) -> None:
         self.errands.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            log.error("an errand failed", problem=str(task.exception()))
+            log.error("an errand failed", exc_info=task.exception())
 
     async def _rematch(self, live: LiveTable, line: Connection) -> None:
         room = live.room
@@ -192,21 +226,19 @@ class House:
                 seated.append(entries.BotSat(seat=seat, level=place.level))
         try:
             table_id = await self.open(
-                room.rules, room.options, room.settings, room.host, then=seated, after=room.id
+                room.game, room.options, room.settings, room.host, then=seated, after=room.id
             )
         except Exception:
             log.exception("a rematch could not be opened", table=room.id)
-            for asker, name in live.rematches:
-                asker.trouble(Trouble("store"), name)
-            live.rematches.clear()
+            live.rematches.failed(Trouble("store"))
             return
-        live.post(Followed(line, table_id))
+        live.post(RematchOpened(line, table_id))
 
     def rename(self, guest: Guest) -> None:
         """Somebody is called otherwise: tables where they are say so at once, others when they come."""
         for live in self.tables.values():
-            if live.room.calls(guest.id) is not None or guest.id in live.people():
-                live.post(Renamed(guest))
+            if live.room.calls(guest.id) is not None or guest.id in live.crowd.people():
+                live.post(GuestRenamed(guest))
 
     async def go_round(self) -> None:
         """Once a second to each table: ask for echoes, close dead lines, let idle tables go."""
@@ -216,15 +248,17 @@ class House:
             now, beats = self.now(), beats + 1
             for live in list(self.tables.values())[beats % ROUNDS :: ROUNDS]:
                 self._look_at_lines(live, now)
-                if not live.lines and not live.inbox and now - live.quiet_since > self.idle_ms:
+                if not live.crowd.lines and not live.inbox and now - live.crowd.empty_since > self.idle_ms:
                     self.forget(live)
                     await live.close()
 
     def _look_at_lines(self, live: LiveTable, now: float) -> None:
-        for line in list(live.lines):
+        for line in list(live.crowd.lines):
             if now - line.last_heard > SILENT_MS:
                 line.wire.end(CLOSE_SILENT, "silent")
-            elif not live.umpire.is_hasty and now - line.last_beat >= ECHO_MS - id(line) // 16 % ECHO_SPREAD:
+            elif line.may_come_again(now):
+                line.wire.end(CLOSE_COME_AGAIN, "come again")
+            elif not live.policy.races and now - line.last_beat >= ECHO_MS - id(line) // 16 % ECHO_SPREAD:
                 line.beat(now)
 
     def forget(self, live: LiveTable) -> None:

@@ -17,13 +17,13 @@ from typing import Final
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
-from tripot.server.entries import Guest
-from tripot.server.trouble import Trouble
+from tripot.records.seats import Guest
+from tripot.server.protocol.errors import Trouble
 from tripot.store import Person, Store
 
 COOKIE: Final = "tripot"
 COOKIE_SECONDS: Final = 400 * 24 * 3600
-LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+CODE_LETTERS: Final = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 """What codes are made of: nothing that looks like something else."""
 CODE_LENGTH: Final = 8
 CODE_MS: Final = 10 * 60_000
@@ -71,14 +71,14 @@ class Identity:
         """A short code that carries the person to another device, once, for ten minutes. It ends the last."""
         ends = now_ms + CODE_MS
         while True:
-            code = "".join(choice(LETTERS) for _ in range(CODE_LENGTH))
+            code = "".join(choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
             sealed = await asyncio.to_thread(_sealed, code, secret)  # it takes long, so that guessing does
             if await self.store.keep_code(_label(code), person.id, sealed, expires_ms=ends, now_ms=now_ms):
                 return code
 
     async def take_code(self, code: str, now_ms: int) -> tuple[Person, str]:
         """The person behind a code, and their secret for the new device."""
-        plain = "".join(letter for letter in code.upper() if letter in LETTERS)
+        plain = "".join(letter for letter in code.upper() if letter in CODE_LETTERS)
         sealed = await self.store.take_code(_label(plain), now_ms)
         secret = None if sealed is None else await asyncio.to_thread(_unsealed, plain, sealed)
         person = await self.who(secret)

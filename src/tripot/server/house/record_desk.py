@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Final, TypeVar
 
-from tripot.server.limits import party
-from tripot.server.trouble import Trouble
+from tripot.server.lines.rate_limits import party
+from tripot.server.protocol.errors import Trouble
 
 T = TypeVar("T")
 

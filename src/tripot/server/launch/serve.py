@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import errno
-import logging
 import socket
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 
-import structlog
 import uvloop
 
-from tripot.server.address import here, on_the_network, picture
-from tripot.server.app import Premises
-from tripot.server.folder import data_folder
-from tripot.server.limits import Limits
-from tripot.server.listen import server
+from tripot.games import games_with
+from tripot.server.house.addresses import here, on_the_network, picture
+from tripot.server.launch.data_folder import data_folder
+from tripot.server.launch.descriptors import raise_descriptors
+from tripot.server.launch.log_lines import set_up_logging
+from tripot.server.launch.uvicorn_server import server
+from tripot.server.lines.rate_limits import Limits
+from tripot.server.web.app import Premises
 from tripot.store import Store, StoreError
 from tripot.store.database import address
 from tripot.store.trouble import place
@@ -40,13 +41,22 @@ def add_arguments(parser: ArgumentParser) -> None:
         default=limits.sockets,
         help=f"open lines that one address may have ({limits.sockets})",
     )
+    parser.add_argument(
+        "--game",
+        action="append",
+        default=[],
+        metavar="FILE.py",
+        help="a game of your own on the shelf, straight from its file; as often as you like",
+    )
     parser.add_argument("--verbose", action="store_true", help="say more about what happens")
 
 
 def run(args: Namespace) -> int:
     """Run the house until it is stopped."""
     set_up_logging(verbose=args.verbose)
-    premises = Premises(store=store_url(args), limits=Limits(sockets=args.lines))
+    raise_descriptors()
+    games = games_with(args.game)
+    premises = Premises(store=store_url(args), games=games, limits=Limits(sockets=args.lines))
     hindrance = no_way_to_listen(args.host, args.port) or no_way_to_keep(premises.store)
     if hindrance is not None:
         print(f"tripot: {hindrance}", file=sys.stderr)
@@ -115,13 +125,3 @@ def no_way_to_keep(store: str) -> str | None:
     except StoreError as problem:
         return str(problem)
     return None
-
-
-def set_up_logging(*, verbose: bool) -> None:
-    """One line an event, on the error stream; what people read is on the other."""
-    level = logging.INFO if verbose else logging.WARNING
-    logging.basicConfig(level=level, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
-    structlog.configure(
-        wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),
-    )

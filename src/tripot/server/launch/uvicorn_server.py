@@ -9,10 +9,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import uvicorn
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.server import HANDLED_SIGNALS
 
-from tripot.server.app import App, Premises
-from tripot.server.wire import MOST_BYTES, Wire
+from tripot.server.launch.descriptors import most_connections
+from tripot.server.lines.http_line import HttpLine
+from tripot.server.lines.wire import MOST_BYTES, Wire
+from tripot.server.web.app import App, Premises
 
 SECONDS_TO_LEAVE = 5
 """How long a stopping house waits for requests that are under way."""
@@ -45,23 +48,27 @@ class HouseServer(uvicorn.Server):
 
 def server(premises: Premises, host: str, port: int) -> HouseServer:
     """A server for one port; run it, and set `should_exit` to stop it."""
-    return HouseServer(
-        uvicorn.Config(
-            App(premises, host, port),
-            host=host,
-            port=port,
-            loop="uvloop",
-            http="httptools",
-            ws=Wire,
-            lifespan="on",
-            # Echoes of the protocol keep lines alive and measure them; one kind of heartbeat is enough.
-            ws_ping_interval=None,
-            ws_max_size=MOST_BYTES,
-            # A frame is made once for all who may see it; compression would make it once for each.
-            ws_per_message_deflate=False,
-            access_log=False,
-            log_config=None,
-            server_header=False,
-            timeout_graceful_shutdown=SECONDS_TO_LEAVE,
-        )
+    app = App(premises, host, port)
+    config = uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        loop="uvloop",
+        http=HttpLine,
+        ws=Wire,
+        lifespan="on",
+        # Pings of our own measure the lines of games of speed, and wire wants no others among them.
+        ws_ping_interval=None,
+        ws_max_size=MOST_BYTES,
+        # A frame is made once for all who may see it; compression would make it once for each.
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        timeout_keep_alive=premises.limits.idle_seconds,
+        timeout_graceful_shutdown=SECONDS_TO_LEAVE,
     )
+    # Whom uvicorn believes about a visitor's address, the doorkeeper does not take for a visitor.
+    app.doors.proxies = _TrustedHosts(config.forwarded_allow_ips)
+    app.doors.most_connections = most_connections(premises.limits.connections_in_all)
+    return HouseServer(config)

@@ -6,28 +6,56 @@ view when there is room again; the table goes on meanwhile.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 import msgspec
 
-from tripot.clock import EchoBook, LagLedger, Rhythm
+from tripot.clock import EchoBook, KernelTrip, LagLedger, Rhythm
 from tripot.core import Seat
-from tripot.server.entries import Guest
-from tripot.server.limits import Allowance
-from tripot.server.messages import Echo, Echoed, FromServer, Hello, Language, Problem, encode
-from tripot.server.trouble import Trouble
-from tripot.server.wire import Wire, framed
-
-if TYPE_CHECKING:
-    from tripot.server.live import LiveTable
+from tripot.core.words import Language
+from tripot.online.messages import FromServer
+from tripot.records.seats import Guest
+from tripot.server.lines.late_frames import LateFrames
+from tripot.server.lines.metrics import Metrics
+from tripot.server.lines.rate_limits import Allowance
+from tripot.server.lines.tcp_info import tcp_info
+from tripot.server.lines.wire import Wire, framed
+from tripot.server.protocol.errors import Trouble
+from tripot.server.protocol.messages import AnyFromClient, Hello, Problem, encode
 
 CLOSE_COME_AGAIN = 1012
 CLOSE_MALFORMED = 4400
 CLOSE_UNWELCOME = 4403
 CLOSE_SILENT = 4408
 CLOSE_FLOOD = 4429
+COME_AGAIN_MS = 20_000
+"""How long a line lasts before it is asked to come again, with a new figure of what it takes."""
 MOST_MISTAKES = 8
 """Messages that cannot be read, before the line is closed."""
+
+
+class Table(Protocol):
+    """Where a line leads to."""
+
+    metrics: Metrics
+
+    @property
+    def read(self) -> Callable[[bytes], AnyFromClient]:
+        """What reads the messages of the table's game."""
+
+    @property
+    def now(self) -> Callable[[], float]:
+        """Milliseconds of a clock that never goes back."""
+
+    def put(self, line: Connection, message: AnyFromClient, at: float) -> None:
+        """A line said something."""
+
+    def catch_up(self, line: Connection) -> None:
+        """A line that was too slow has room again."""
+
+    def line_closed(self, line: Connection) -> None:
+        """A line was closed."""
 
 
 class Connection:
@@ -44,23 +72,25 @@ class Connection:
         "last_beat",
         "last_heard",
         "last_word",
+        "late",
         "ledger",
-        "live",
         "misses",
         "mistakes",
+        "races",
         "read",
         "rhythm",
         "seat",
+        "table",
         "timer_step",
         "wire",
     )
 
-    def __init__(self, wire: Wire, guest: Guest, live: LiveTable, allowance: Allowance, now: float) -> None:
+    def __init__(self, wire: Wire, guest: Guest, table: Table, allowance: Allowance, now: float) -> None:
         self.wire = wire
         self.guest = guest
-        self.live = live
+        self.table = table
         self.allowance = allowance
-        self.read = live.read
+        self.read = table.read
         self.seat: Seat | None = None
         self.language: Language | None = None
         self.timer_step: float | None = None
@@ -72,14 +102,16 @@ class Connection:
         self.last_beat = now
         self.last_word = float("-inf")
         self.is_forwarded = False
+        self.races = True
+        self.late: LateFrames | None = None
         self.rhythm = Rhythm(since=now)
         self.echoes = EchoBook()
         self.ledger = LagLedger()
 
     def hear(self, text: bytes) -> None:
         """A message came in: read it and put it into the table's inbox."""
-        live = self.live
-        now = live.now()
+        table = self.table
+        now = table.now()
         self.last_heard = now
         if not self._may_speak(now):
             return
@@ -93,28 +125,61 @@ class Connection:
             if not self.greeted:
                 self._mistake(Trouble("too_early"))
                 return
-        if type(message) is Echoed:  # it is about the line alone, and the sooner it counts the better
-            self.echoed(message.number, now)
-        else:
-            live.put(self, message, now)
+        table.put(self, message, now)
+
+    def ponged(self, payload: bytes) -> bool:
+        """The answer to an echo came back: what the line takes."""
+        now, was_withheld = self.table.now(), self.echoes.is_withheld
+        self.echoes, trip = self.echoes.answered(int.from_bytes(payload, "big"), now)
+        if trip is None:
+            return False
+        self.last_heard = now
+        if was_withheld:
+            trip = self.ledger.asked_kernel(self.kernel_trip()).borne_out(trip)
+        self.ledger = self.ledger.heard(now, trip)
+        return True
+
+    def was_told(self, trip: float) -> None:
+        """A trusted proxy says how long the line to it takes."""
+        self.ledger = LagLedger(told=trip)
+        self.echoes = EchoBook(proves_stalls=False)
+
+    def may_come_again(self, now: float) -> bool:
+        """Whether the line has outgrown what was said of it, and nobody minds if it is opened anew."""
+        is_rested = not self.rhythm.is_racing and now - self.rhythm.since > COME_AGAIN_MS
+        return is_rested and self.ledger.has_outgrown(now)
 
     def endures(self) -> bool:
         """A frame came that is no message; False when it was one too many, and the line was ended."""
-        return self._may_speak(self.live.now())
+        return self._may_speak(self.table.now())
 
     def clog(self) -> None:
         """The other end reads too slowly: it misses what happens from now on."""
         self.is_behind = True
-        self.live.house.tally.falls_behind += 1
+        self.table.metrics.falls_behind += 1
 
     def clear(self) -> None:
         """There is room again: whoever has missed something is sent the whole view before anything else."""
         self.is_behind = False
         if self.misses:
-            self.live.catch_up(self)
+            self.table.catch_up(self)
+
+    def hear_late(self, late_ms: float) -> None:
+        """From now on the line hears everything so much later; 0: at once, and what is on its way too."""
+        if late_ms and self.late is None:
+            self.late = LateFrames(late_ms, self._send_now)
+        elif not late_ms and self.late is not None:
+            self.late.let_go()
+            self.late = None
 
     def send(self, frame: bytes) -> None:
         """Send a frame, unless the other end is behind or has not been caught up yet."""
+        if self.late is None:
+            self._send_now(frame)
+        else:
+            self.late.hold(frame)
+
+    def _send_now(self, frame: bytes) -> None:
         if self.is_behind or self.misses:
             self.misses = True
         else:
@@ -124,22 +189,33 @@ class Connection:
         """Send one message to this line alone."""
         self.send(framed(encode(message)))
 
-    def trouble(self, trouble: Trouble, name: str | None = None) -> None:
+    def trouble(self, trouble: Trouble, input_id: str | None = None) -> None:
         """Say what the house cannot do."""
-        self.live.house.tally.troubles[trouble.code] += 1
-        self.tell(Problem(code=trouble.code, said=trouble.say(self.language), input=name))
+        self.table.metrics.troubles[trouble.code] += 1
+        self.tell(Problem(code=trouble.code, said=trouble.say(self.language), input=input_id))
 
     def beat(self, now: float) -> None:
         """Ask for an echo."""
         self.last_beat = now
+        info = None if self.is_forwarded or not self.echoes.owed else tcp_info(self.wire.transport)
+        if info is not None:
+            self.echoes = self.echoes.acknowledged(info.acknowledged, info.trip.smoothed, now)
+            self.ledger = self.ledger.asked_kernel(info.trip)
         self.echoes, number = self.echoes.asked(now)
-        self.tell(Echo(number))
+        self.wire.ping(number.to_bytes(4, "big"))
 
-    def echoed(self, number: int, now: float) -> None:
-        """The echo came back: what the line takes."""
-        self.echoes, trip = self.echoes.answered(number, now)
-        if trip is not None:
-            self.ledger = self.ledger.heard(now, trip)
+    @property
+    def person(self) -> str:
+        """Whose line it is."""
+        return self.guest.id
+
+    def kernel_trip(self) -> KernelTrip | None:
+        """What the operating system says of the line; None where it cannot be asked.
+
+        Behind a proxy on this host the figures would be the proxy's, so they are not asked for there.
+        """
+        info = None if self.is_forwarded else tcp_info(self.wire.transport)
+        return None if info is None else info.trip
 
     def _may_speak(self, now: float) -> bool:
         may = self.allowance.take(now)

@@ -1,13 +1,20 @@
 """How much one line and one address may ask for. Beyond it the asker waits; nobody else notices.
 
+An address is a visitor's. Requests and lines are counted by the address that uvicorn has found, which is the
+one that a trusted proxy names (`FORWARDED_ALLOW_IPS`). A connection is counted before anything is read of it,
+when only the address of its other end is known: where that is a trusted proxy, everybody behind it comes from
+there, so it is counted among all connections, and not as one visitor's.
+
 Rules of this file: moments are milliseconds, passed in; judging costs the same however much came before.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from ipaddress import ip_network
+from collections.abc import Hashable
+from ipaddress import IPv6Address, IPv6Network
 from itertools import islice
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -24,7 +31,30 @@ class Limits(Struct, frozen=True, kw_only=True):
     requests_at_once: float = 200
     """... and in one burst."""
     sockets: int = 100
-    """Open lines of one address."""
+    """Open lines of one address ..."""
+    connections: int = 100
+    """... and connections of any kind beside them."""
+    connections_in_all: int = 10_000
+    """Of all addresses; fewer where the machine does not allow as many (`launch/descriptors`)."""
+    head_bytes: int = 32 * 1024
+    """Of a request, before its body."""
+    head_seconds: float = 10.0
+    """Until the head of a request is here, from the moment of the connection on ..."""
+    body_seconds: float = 60.0
+    """... and then its body: the largest record, over a slow line."""
+    idle_seconds: int = 5
+    """How long a connection stays open after an answer."""
+    record_seconds: float = 5.0
+    """Work on a record that somebody brings; one that takes longer was made to take long."""
+    replay_bytes: int = 32 * 1024 * 1024
+    """Of a replay, sentences included; the longest of our games has half a million."""
+
+
+class Addresses(Protocol):
+    """Some addresses, however they are told."""
+
+    def __contains__(self, address: str, /) -> bool:
+        """Whether it is one of them."""
 
 
 class Allowance:
@@ -60,7 +90,7 @@ class Allowance:
 
 
 class Doorkeeper:
-    """What each party has asked for lately, and how many lines it holds open."""
+    """What each party has asked for lately, and how many connections and lines it holds open."""
 
     MOST_REMEMBERED = 10_000
 
@@ -68,6 +98,36 @@ class Doorkeeper:
         self.limits = limits
         self._requests: dict[str, Allowance] = {}
         self._sockets: Counter[str] = Counter()
+        self._connections: dict[Hashable, str] = {}
+        self._connected: Counter[str] = Counter()
+        self.proxies: Addresses = ()
+        """Addresses that speak for many visitors."""
+        self.most_connections = limits.connections_in_all
+        self.turned_away = 0
+        """Connections that were one too many."""
+
+    def connect(self, connection: Hashable, address: str) -> bool:
+        """Whether an address may open one more connection; if so it is counted until it is closed."""
+        who = "" if address in self.proxies else party(address)
+        most = self.limits.sockets + self.limits.connections
+        if len(self._connections) >= self.most_connections or (who and self._connected[who] >= most):
+            self.turned_away += 1
+            return False
+        self._connections[connection] = who
+        if who:
+            self._connected[who] += 1
+        return True
+
+    def disconnect(self, connection: Hashable) -> None:
+        """A connection was closed."""
+        who = self._connections.pop(connection, "")
+        if who:
+            _less(self._connected, who)
+
+    @property
+    def connected(self) -> int:
+        """How many connections are open."""
+        return len(self._connections)
 
     def request(self, address: str, now: float) -> bool:
         """Whether an address may ask for one more thing."""
@@ -90,10 +150,7 @@ class Doorkeeper:
 
     def leave(self, address: str) -> None:
         """A line was closed."""
-        who = party(address)
-        self._sockets[who] -= 1
-        if self._sockets[who] <= 0:
-            del self._sockets[who]
+        _less(self._sockets, party(address))
 
     def _forget(self, now: float) -> None:
         """Those that are rested; if that is not half of them, whoever has not been here for longest."""
@@ -102,15 +159,24 @@ class Doorkeeper:
         self._requests = dict(islice(kept.items(), surplus, None))
 
 
+def _less(counter: Counter[str], who: str) -> None:
+    counter[who] -= 1
+    if counter[who] <= 0:
+        del counter[who]
+
+
 def party(address: str) -> str:
     """Who stands behind an address: with IPv6 a household has a whole network of them.
 
     >>> party("192.0.2.7"), party("2001:db8:1:2:aaaa::1"), party("2001:db8:1:2::5")
     ('192.0.2.7', '2001:db8:1:2::/64', '2001:db8:1:2::/64')
+    >>> party("::ffff:192.0.2.7")
+    '192.0.2.7'
     """
     if ":" not in address:
         return address
     try:
-        return str(ip_network((address.partition("%")[0], 64), strict=False))
+        found = IPv6Address(address)
     except ValueError:
         return address
+    return str(found.ipv4_mapped or IPv6Network((int(found) >> 64 << 64, 64)))

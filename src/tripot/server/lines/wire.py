@@ -15,6 +15,8 @@ from websockets.exceptions import InvalidState
 from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 
+from tripot.server.lines.http_line import doors_of
+
 EXTENSION: Final = "tripot.wire"
 """Where the application finds the wire in the scope of a connection."""
 
@@ -28,16 +30,19 @@ DEAF_SECONDS: Final = 1
 HUGE: Final = 65_536
 """What needs eight bytes to say how long it is, is at least as long as this."""
 
-_WHOLE_TEXT = 0x81
+_WHOLE_TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
 _FIN, _CONTROL, _MASKED = 0x80, 0x08, 0x80
 _SHORT, _LONGER, _HUGE = Struct(">BB").pack, Struct(">BBH").pack, Struct(">BBQ").pack
 
 
-class Line(Protocol):
+class Listener(Protocol):
     """Who is at this end of a wire."""
 
     def hear(self, text: bytes) -> None:
         """A whole message came."""
+
+    def ponged(self, payload: bytes) -> bool:
+        """The answer to a ping came; False when nobody had asked for it."""
 
     def endures(self) -> bool:
         """A frame came that is no message; False when it was one too many, and the line was ended."""
@@ -66,13 +71,13 @@ def framed(text: bytes) -> bytes:
 class Wire(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, with the short way once somebody has taken the line."""
 
-    line: Line | None = None
+    line: Listener | None = None
     _rest: bytes = b""
     _in_pieces = False
     _is_deaf = False
     _held: list[bytes] | None = None
 
-    def take(self, line: Line) -> None:
+    def take(self, line: Listener) -> None:
         """From now on whole messages go to `line`."""
         self.line = line
 
@@ -82,6 +87,10 @@ class Wire(WebSocketsSansIOProtocol):
             self._held.append(frame)
         elif not self.close_sent and not self.transport.is_closing():
             self.transport.write(frame)
+
+    def ping(self, payload: bytes) -> None:
+        """Ask the other end's own machinery for an answer: a page can neither delay nor forge it."""
+        self.write(_SHORT(_PING, len(payload)) + payload)
 
     def hold(self) -> None:
         """Keep what is written from now on, so that it goes out in one piece: each piece costs as much."""
@@ -112,6 +121,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find the wire."""
+        if not event.path.isascii():  # uvicorn takes it for impossible
+            self.transport.abort()
+            return
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: dict[str, Any] = self.scope["extensions"]
@@ -123,7 +135,7 @@ class Wire(WebSocketsSansIOProtocol):
         if self._is_deaf:
             return
         if line is None or self.close_sent:
-            super().data_received(data)
+            self._leave_to_uvicorn(data)
             return
         if self._rest:
             data = self._rest + data
@@ -142,14 +154,28 @@ class Wire(WebSocketsSansIOProtocol):
                 break
             if head == _WHOLE_TEXT and not self._in_pieces:
                 line.hear(apply_mask(data[mask_at + 4 : end], data[mask_at : mask_at + 4]))
-            elif line.endures():
-                if not head & _CONTROL:
-                    self._in_pieces = not head & _FIN
-                super().data_received(data[at:end])
+            else:
+                self._hear_other(line, data[at:end])
             at = end
             if self.close_sent:
                 return
         self._rest = data[at:] if at < size else b""
+
+    def _hear_other(self, line: Listener, frame: bytes) -> None:
+        """A frame that is no whole message: the answer to a ping of ours, or something for `websockets`."""
+        head = frame[0]
+        if head == _PONG and line.ponged(apply_mask(frame[6:], frame[2:6])):
+            return
+        if line.endures():
+            if not head & _CONTROL:
+                self._in_pieces = not head & _FIN
+            super().data_received(frame)
+
+    def _leave_to_uvicorn(self, data: bytes) -> None:
+        """The handshake and the closing; for one that cannot be read uvicorn would wait for ever."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.abort()
 
     def _refuse(self, frame: bytes) -> None:
         """A frame that is too large, or against the protocol: the line ends here, with a reason."""
@@ -177,6 +203,12 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             self.end(1003, "only text is understood here")
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone, and its place is free again."""
+        if (doors := doors_of(self.config)) is not None:
+            doors.disconnect(self.transport)
+        super().connection_lost(exc)
+
     def pause_writing(self) -> None:
         """The socket is full."""
         super().pause_writing()
@@ -190,4 +222,4 @@ class Wire(WebSocketsSansIOProtocol):
             self.line.clear()
 
 
-__all__ = ["EXTENSION", "MOST_BYTES", "Line", "Wire", "framed"]
+__all__ = ["EXTENSION", "MOST_BYTES", "Listener", "Wire", "framed"]

@@ -5,12 +5,11 @@ Rules of this file: a trouble is the asker's to read, so it says nothing about t
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Any, Final
 
-from tripot.core import Catalogue, Sentence
+from tripot.bookshelf import catalogues
+from tripot.core import Sentence
 
 STATUS: Final[Mapping[str, int]] = {
     "malformed": 400,
@@ -18,6 +17,7 @@ STATUS: Final[Mapping[str, int]] = {
     "bad_name": 400,
     "bad_record": 400,
     "unknown_level": 400,
+    "unread_answer": 400,
     "no_cookie": 401,
     "wrong_origin": 403,
     "forged_seat": 403,
@@ -34,6 +34,7 @@ STATUS: Final[Mapping[str, int]] = {
     "other_protocol": 409,
     "not_now": 409,
     "seat_taken": 409,
+    "plays_elsewhere": 409,
     "table_full": 409,
     "seats_empty": 409,
     "nothing_to_take_back": 409,
@@ -77,10 +78,5 @@ class Trouble(Exception):  # noqa: N818
         return catalogue.render(Sentence(f"problem.{self.code}", self.values))
 
 
-def _catalogue(language: str) -> Catalogue:
-    text = files("tripot.server").joinpath(f"words.{language}.toml").read_text("utf-8")
-    return Catalogue(language, tomllib.loads(text))
-
-
-CATALOGUES: Final = {language: _catalogue(language) for language in ("en", "fr")}
+CATALOGUES: Final = catalogues("tripot.server.protocol")
 """The words of the house."""

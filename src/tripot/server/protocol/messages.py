@@ -13,8 +13,12 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tripot.core import Outcome, Rules, Seat
-from tripot.server.entries import Guest, typed
-from tripot.server.settings import Settings
+from tripot.core.stages import Stage
+from tripot.core.words import Language
+from tripot.online.messages import Claim, FromServer, Key, Number, Poses, Sealed, Stillness
+from tripot.records.seats import Guest, SeatSheet
+from tripot.server.protocol.bound_types import bound
+from tripot.server.protocol.settings import Settings
 
 PROTOCOL: Final = 1
 """The version of this protocol; it moves when an old client would misunderstand."""
@@ -24,7 +28,6 @@ M = TypeVar("M")
 InputId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 """A name that the client gives to an input. The same name again is answered again, and not done again."""
 
-Language: TypeAlias = Literal["fr", "en"]
 Phase: TypeAlias = Literal["gathering", "stirring", "playing", "over"]
 """Seats fill; players stir the dealer's bowl; the game is on; the game is over."""
 
@@ -32,7 +35,6 @@ Word: TypeAlias = Literal["hello", "thanks", "well_played", "good_game", "oops",
 """What people say to each other at a table without free chat; the client has the words for it."""
 
 SomeSeat: TypeAlias = Annotated[int, Meta(ge=0, le=15)]
-Number: TypeAlias = Annotated[int, Meta(ge=0)]
 Channel: TypeAlias = Annotated[int, Meta(ge=-128, le=127)]
 
 
@@ -49,7 +51,8 @@ class Hello(FromClient, frozen=True, kw_only=True):
     language: Language | None = None
     """In which language each event is told as a sentence, if at all."""
     timer_step: float | None = None
-    """The step of the client's own timer in ms, where it has measured it (speed games)."""
+    """The step of the client's own timer in ms, where it has measured it (speed games). Too coarse a one is
+    answered by `TimedByHouse`."""
 
 
 class Refresh(FromClient, frozen=True):
@@ -85,7 +88,7 @@ class Unseat(FromClient, frozen=True, kw_only=True):
 
 
 class Keep(FromClient, frozen=True, kw_only=True):
-    """The host changes how the table is kept."""
+    """The host changes how the table is kept; not while words could be signs (a round of Sign)."""
 
     input: InputId
     settings: Settings
@@ -103,31 +106,18 @@ class Stir(FromClient, frozen=True, kw_only=True):
     nonce: Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
 
 
-class Reacted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """When a player's hand came down after a reveal, on the client's own clock (Dexterity Jane)."""
-
-    shown: float
-    """When the first picture with the cards was drawn."""
-    event: float
-
-
-class Sighted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """When a player's hand came down after a frame, on the client's own clock (Sign)."""
-
-    frame: Number
-    """The number of the last frame that was drawn."""
-    drawn: float
-    event: float
-
-
 class Play(FromClient, Generic[M], frozen=True, kw_only=True):
     """A move of the player's own seat."""
 
     input: InputId
     move: M
-    claim: Reacted | Sighted | None = None
+    claim: Claim | None = None
     after: InputId | None = None
     """An own earlier input without which this one makes no sense (Sign)."""
+
+
+class PlayHere(FromClient, frozen=True):
+    """In games of speed one line of a person plays: from now on this one."""
 
 
 class TakeBack(FromClient, frozen=True, kw_only=True):
@@ -154,12 +144,6 @@ class Emote(FromClient, frozen=True):
     word: Word
 
 
-class Echoed(FromClient, frozen=True):
-    """The answer to `Echo`, sent as soon as that arrives."""
-
-    number: Number
-
-
 class Pose(FromClient, frozen=True):
     """How the player's puppet stands, channel by channel (Sign)."""
 
@@ -177,29 +161,13 @@ AnyFromClient: TypeAlias = (
     | Start
     | Stir
     | Play[Any]
+    | PlayHere
     | TakeBack
     | Rematch
     | Ready
     | Emote
-    | Echoed
     | Pose
 )
-
-
-class FromServer(Struct, frozen=True, tag=True, omit_defaults=True, gc=False):
-    """Something that the server tells."""
-
-
-class SeatSheet(Struct, frozen=True, omit_defaults=True, gc=False):
-    """Who has a seat."""
-
-    guest: Guest | None = None
-    level: str | None = None
-    """The level of the bot that was called to it."""
-    name: str = ""
-    """How the bot in it is called; a guest has a name of their own."""
-    absent: bool = False
-    """A bot keeps it warm for the guest."""
 
 
 class RoomSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -245,6 +213,16 @@ class Welcome(FromServer, frozen=True, kw_only=True):
     seat: Seat | None
 
 
+class TimedByHouse(FromServer, frozen=True, kw_only=True):
+    """Your claims about time will not be counted, and why: the house times your hand by its own clock.
+
+    It comes with the answer to `Hello`, before any race, where the timer that it told of is too coarse.
+    """
+
+    why: Literal["coarse"]
+    said: str
+
+
 class Whole(FromServer, frozen=True, kw_only=True):
     """Everything that the reader may know, as of a sequence. Forget what was before."""
 
@@ -252,7 +230,7 @@ class Whole(FromServer, frozen=True, kw_only=True):
     seat: Seat | None
     room: RoomSheet
     view: Any = None
-    """The game's table as the reader knows it; None before the start."""
+    """The game's table as the reader is shown it: what it may know, less what people are to remember."""
     ask: Any = None
     """The question that is put to the reader, with all legal answers."""
     waits: tuple[Wait, ...] = ()
@@ -261,6 +239,8 @@ class Whole(FromServer, frozen=True, kw_only=True):
     since: dict[str, int] | None = None
     """How far back the reader may look: to views with these numbers or greater ones, compared in their order.
     None: to the first of all."""
+    still: Stillness | None = None
+    """Where the table stands still because somebody is away; whatever changes that is told whole."""
     frame: int | None = None
 
 
@@ -279,6 +259,9 @@ class Told(FromServer, frozen=True, kw_only=True):
     """... the same as sentences."""
     changes: dict[str, Any] = {}
     """What of the view is different now: paths like `places.1.hand`, with the new values."""
+    stages: tuple[Stage, ...] = ()
+    """What there was to see on the way, for those who show it: a full trick before it is taken, and the like.
+    `changes` has the whole way, so nobody needs them."""
     ask: Any = None
     waits: tuple[Wait, ...] = ()
     undo: bool = False
@@ -297,6 +280,15 @@ class Here(FromServer, frozen=True, kw_only=True):
     watching: int
     ready: tuple[Seat, ...] = ()
     """The seats whose people have said that they are ready, before the start."""
+
+
+class PlaysHere(FromServer, frozen=True, kw_only=True):
+    """In games of speed one line of a person plays, and hears at once; any other hears a little later.
+
+    Until it is told otherwise, a line plays. `PlayHere` changes it.
+    """
+
+    here: bool
 
 
 class Emoted(FromServer, frozen=True, kw_only=True):
@@ -332,37 +324,20 @@ class Problem(FromServer, frozen=True, kw_only=True):
     input: str | None = None
 
 
-class Echo(FromServer, frozen=True):
-    """Answer with `Echoed` and the same number, at once."""
-
-    number: int
-
-
-class Sealed(FromServer, frozen=True, kw_only=True):
-    """A reveal in an envelope (base64: nonce, then AES-GCM): the events that `Key` will show."""
-
-    round: int
-    envelope: str
-
-
-class Key(FromServer, frozen=True, kw_only=True):
-    """Open the envelope now: the key in base64. Reactions are counted from when it is on the screen."""
-
-    round: int
-    key: str
-
-
-class Poses(FromServer, frozen=True, kw_only=True):
-    """How all puppets stand: the same bytes for everybody."""
-
-    frame: int
-    tick: int
-    """The moment on the table's own clock, which stands still while nobody is there, in steps of 67 ms."""
-    poses: dict[Seat, tuple[int, ...]]
-
-
 AnyFromServer: TypeAlias = (
-    Welcome | Whole | Told | Here | Emoted | Heard | Refusal | Problem | Echo | Sealed | Key | Poses
+    Welcome
+    | TimedByHouse
+    | Whole
+    | Told
+    | Here
+    | PlaysHere
+    | Emoted
+    | Heard
+    | Refusal
+    | Problem
+    | Sealed
+    | Key
+    | Poses
 )
 
 encode = msgspec.json.Encoder().encode
@@ -372,7 +347,7 @@ def hearer(rules: Rules) -> msgspec.json.Decoder[AnyFromClient]:
     """What reads the messages of one game's clients."""
     known = _hearers.get(rules.name)
     if known is None or known[0] is not rules:
-        known = _hearers[rules.name] = (rules, msgspec.json.Decoder(typed(AnyFromClient, rules)))
+        known = _hearers[rules.name] = (rules, msgspec.json.Decoder(bound(AnyFromClient, rules)))
     return known[1]
 
 

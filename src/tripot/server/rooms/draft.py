@@ -9,19 +9,20 @@ from __future__ import annotations
 from typing import Any
 
 from tripot.clock import Ruling
-from tripot.server import entries
-from tripot.server.entries import AnyEntry, Moved
-from tripot.server.room import Room
+from tripot.server.rooms import closed_doors, entries
+from tripot.server.rooms.entries import AnyEntry, Moved
+from tripot.server.rooms.room import Room
 
 
 class Draft:
     """The entries of one turn of the table's task."""
 
-    __slots__ = ("after", "bodies", "events", "is_new_sheet", "is_new_view", "room", "rulings")
+    __slots__ = ("after", "bodies", "events", "is_new_sheet", "is_new_view", "private", "room", "rulings")
 
     def __init__(self, room: Room) -> None:
         self.room = room
         self.after = room.sequence
+        self.private = room.private
         self.bodies: list[bytes] = []
         self.events: list[Any] = []
         self.rulings: list[Ruling] = []
@@ -35,9 +36,14 @@ class Draft:
         self.is_new_sheet = True
 
     def add_moved(self, entry: Moved[Any, Any], table: Any) -> None:
-        """A move, with the table after it."""
-        self.room.apply_moved(entry, table)
-        self.bodies.append(entries.encode(entry))
+        """A move, with the table after it; a private one is written down sealed."""
+        room = self.room
+        room.apply_moved(entry, table)
+        is_private = isinstance(entry.move, room.game.private_moves)
+        if is_private and room.key is not None:
+            self.bodies.append(entries.encode(closed_doors.shut(entry, room.key)))
+        else:
+            self.bodies.append(entries.encode(entry))
         self.events.extend(entry.events)
         if entry.ruling is not None:
             self.rulings.append(entry.ruling)

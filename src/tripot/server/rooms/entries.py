@@ -6,28 +6,21 @@ a journal never runs `decide`; nothing here is sent to anyone as it is.
 
 from __future__ import annotations
 
-from typing import Any, Generic, Literal, TypeAlias, TypeVar, Union, get_args, get_origin
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
 
 from tripot.clock import MomentRuled, ReactionRuled
 from tripot.core import Outcome, Rules, Seat, Step
-from tripot.server.settings import Settings
+from tripot.core.leniency import convert_kept
+from tripot.online import Hand
+from tripot.records.seats import Guest
+from tripot.server.protocol.bound_types import bound
+from tripot.server.protocol.settings import Settings
 
 M = TypeVar("M")
 E = TypeVar("E")
-
-Hand: TypeAlias = Literal["person", "bot", "time", "dealer"]
-"""Who made a move: a person, a bot, time running out, or the dealer."""
-
-
-class Guest(Struct, frozen=True, gc=False):
-    """A person as the others at the table know them."""
-
-    id: str
-    name: str
-    avatar: str = ""
 
 
 class Entry(Struct, frozen=True, tag=True, omit_defaults=True, gc=False):
@@ -139,6 +132,19 @@ class Moved(Entry, Generic[M, E], frozen=True, kw_only=True):
     input: str | None = None
 
 
+class BehindDoors(Entry, frozen=True, kw_only=True):
+    """A private move of a team (`Game.private_moves`), sealed with the table's key.
+
+    When the key is gone it says that something was agreed on, and no more.
+    """
+
+    seat: Seat
+    sealed: bytes = b""
+    """The `Moved` in an envelope; empty where it was once written in plain words, and forgotten since."""
+    person: str | None = None
+    input: str | None = None
+
+
 class TakenBack(Entry, Generic[M, E], frozen=True, kw_only=True):
     """A sealed answer was taken back; `kept` is what was played since the last reveal, without it."""
 
@@ -188,6 +194,7 @@ AnyEntry: TypeAlias = (
     | Stirred
     | Begun
     | Moved[Any, Any]
+    | BehindDoors
     | TakenBack[Any, Any]
     | Absent
     | Returned
@@ -206,26 +213,28 @@ def read_first(body: bytes) -> Opened:
     return _first.decode(body)
 
 
-def reader(rules: Rules) -> msgspec.json.Decoder[AnyEntry]:
+class Reader:
+    """Reads the entries of one game's tables, those of earlier houses too."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        self._kinds = bound(AnyEntry, rules)
+        self._decoder = msgspec.json.Decoder(self._kinds)
+
+    def decode(self, body: bytes) -> AnyEntry:
+        """One entry; a field that its kind no longer has is left out."""
+        try:
+            return cast("AnyEntry", self._decoder.decode(body))
+        except msgspec.ValidationError:
+            return cast("AnyEntry", convert_kept(msgspec.json.decode(body), self._kinds))
+
+
+def reader(rules: Rules) -> Reader:
     """What reads the entries of one game's tables."""
     known = _readers.get(rules.name)
-    if known is None or known[0] is not rules:
-        known = _readers[rules.name] = (rules, msgspec.json.Decoder(typed(AnyEntry, rules)))
-    return known[1]
+    if known is None or known.rules is not rules:
+        known = _readers[rules.name] = Reader(rules)
+    return known
 
 
-_readers: dict[str, tuple[Rules, msgspec.json.Decoder[AnyEntry]]] = {}
-
-
-def typed(kinds: Any, rules: Rules) -> Any:
-    """A union of structs, those that hold moves or events bound to the ones of a game."""
-    bound = [_bind(kind, rules) for kind in get_args(kinds)]
-    return Union[tuple(bound)]  # noqa: UP007  there is no other way to write a union of a list
-
-
-def _bind(kind: Any, rules: Rules) -> Any:
-    whole = get_origin(kind)
-    if whole is None:
-        return kind
-    types = {"M": rules.Move, "E": rules.Event}
-    return whole[tuple(types[variable.__name__] for variable in whole.__parameters__)]
+_readers: dict[str, Reader] = {}

@@ -7,38 +7,35 @@ behind closed doors stays there.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
-import msgspec
-from msgspec.structs import replace
-
-from tripot.core import Record, Step, begin
-from tripot.server import entries
-from tripot.server.dealer import Fairness, with_fairness
-from tripot.server.entries import Moved
-from tripot.server.replays import Kept, Story
-from tripot.server.room import Room
-from tripot.server.sheet import seat_sheets
-from tripot.server.trouble import Trouble
-
-BEHIND_CLOSED_DOORS: Final = frozenset({"DraftSign", "PlanWatch"})
-"""Moves of Sign that only the own team hears of, and that nobody else needs to understand the game."""
+from tripot.core import Step
+from tripot.games import Game
+from tripot.records.dealer import Fairness
+from tripot.records.story import Kept, Story
+from tripot.server.protocol.errors import Trouble
+from tripot.server.rooms import closed_doors, entries
+from tripot.server.rooms.entries import AnyEntry, Moved
+from tripot.server.rooms.room import Room
+from tripot.server.rooms.sheet import seat_sheets
 
 
 def open_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
     """The steps of a game that are anybody's business."""
     return tuple(
-        one for one in kept_steps(room, bodies) if type(one.step.move).__name__ not in BEHIND_CLOSED_DOORS
+        one for one in kept_steps(room, bodies) if not isinstance(one.step.move, room.game.private_moves)
     )
 
 
 def kept_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
-    """The steps of a game, without what was taken back."""
+    """The steps of a game, without what was taken back, and without what was agreed on and forgotten."""
     read = entries.reader(room.rules).decode
     kept: list[Kept] = []
     tail = 0
     for body in bodies[1:]:
-        entry = read(body)
+        entry: AnyEntry | None = read(body)
+        if isinstance(entry, entries.BehindDoors):
+            entry = closed_doors.opened(entry, room.key, room.rules)
         match entry:
             case entries.Forked():
                 kept.extend(Kept(step, 0) for step in entry.steps)
@@ -52,6 +49,12 @@ def kept_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
     return tuple(kept)
 
 
+def without_agreements(game: Game, forked: entries.Forked[Any, Any]) -> entries.Forked[Any, Any]:
+    """The steps that a game goes on from, without what others agreed on in private elsewhere."""
+    steps = tuple(step for step in forked.steps if not isinstance(step.move, game.private_moves))
+    return entries.Forked(forked.table, steps)
+
+
 def fairness(room: Room, bodies: Sequence[bytes]) -> Fairness | None:
     """What is needed to verify the dealer."""
     if room.commit is None:
@@ -59,20 +62,6 @@ def fairness(room: Room, bodies: Sequence[bytes]) -> Fairness | None:
     second = entries.reader(room.rules).decode(bodies[1]) if len(bodies) > 1 else None
     first = len(second.steps) if isinstance(second, entries.Forked) else 0
     return Fairness(commit=room.commit, nonces=room.nonces, secret=room.secret, first=first)
-
-
-def record_of(room: Room, bodies: Sequence[bytes]) -> bytes:
-    """The record of a finished game as JSON, with what verifies its dealer and its rulings about time."""
-    dealt = _over(room, bodies)
-    kept = open_steps(room, bodies)
-    blank = begin(room.rules, room.options, room.names())
-    header = replace(blank.header, version=room.version)
-    record = Record(header, room.options, tuple(one.step for one in kept))
-    text = with_fairness(record, dealt)
-    rulings = {number: one.ruling for number, one in enumerate(kept) if one.ruling is not None}
-    if not rulings:
-        return text
-    return text.rstrip()[:-1] + b',\n"rulings":' + msgspec.json.encode(rulings) + b"}\n"
 
 
 def story_of(room: Room, bodies: Sequence[bytes]) -> Story:

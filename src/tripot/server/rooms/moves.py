@@ -9,11 +9,13 @@ from __future__ import annotations
 from tripot.clock import Ruling
 from tripot.core import CHANCE, Move, Seat, step
 from tripot.core.undo import take_back, undo_point
-from tripot.server import dealer, entries
-from tripot.server.draft import Draft
-from tripot.server.entries import Hand, Moved
-from tripot.server.room import Room
-from tripot.server.trouble import Trouble
+from tripot.online import Hand
+from tripot.records import dealer
+from tripot.server.protocol.errors import Trouble
+from tripot.server.rooms import entries
+from tripot.server.rooms.draft import Draft
+from tripot.server.rooms.entries import Moved
+from tripot.server.rooms.room import Room
 
 
 def begin(draft: Draft, at: int) -> None:
@@ -31,7 +33,7 @@ def move(
     spent: int = 0,
     ruling: Ruling | None = None,
     person: str | None = None,
-    name: str | None = None,
+    input_id: str | None = None,
 ) -> None:
     """A move, what comes of it, and what the dealer adds. Raises `Refused`, and then nothing has happened."""
     room = draft.room
@@ -40,7 +42,14 @@ def move(
     table, events = step(room.rules, room.table, wanted)
     draft.add_moved(
         Moved(
-            move=wanted, events=events, at=at, by=by, spent=spent, ruling=ruling, person=person, input=name
+            move=wanted.to_keep(),
+            events=events,
+            at=at,
+            by=by,
+            spent=spent,
+            ruling=ruling,
+            person=person,
+            input=input_id,
         ),
         table,
     )
@@ -60,13 +69,13 @@ def deal(draft: Draft, at: int) -> None:
             draft.add(entries.Ended(outcome=outcome, at=at))
 
 
-def undo(draft: Draft, seat: Seat, at: int, *, person: str, name: str) -> None:
+def undo(draft: Draft, seat: Seat, at: int, *, person: str, input_id: str) -> None:
     """A seat takes its sealed answer back."""
     room = draft.room
     if room.phase != "playing" or not may_undo(room, seat):
         raise Trouble("nothing_to_take_back")
     _, kept = take_back(room.rules, room.tail_table, room.tail, seat)
-    draft.add_taken_back(entries.TakenBack(seat=seat, kept=kept, at=at, person=person, input=name))
+    draft.add_taken_back(entries.TakenBack(seat=seat, kept=kept, at=at, person=person, input=input_id))
 
 
 def may_undo(room: Room, seat: Seat | None) -> bool:

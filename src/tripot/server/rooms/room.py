@@ -12,20 +12,20 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from tripot.core import CHANCE, Asks, Outcome, Rules, Seat, Step, Team
+from tripot.core import CHANCE, Asks, Outcome, Seat, Step, Team
+from tripot.core.options import kept
 from tripot.core.rules import Options
-from tripot.server import entries
-from tripot.server.bot_names import bot_name, heard
-from tripot.server.entries import AnyEntry, Guest
-from tripot.server.messages import Phase
-from tripot.server.settings import Settings
+from tripot.games import Game
+from tripot.records.seats import Guest
+from tripot.server.protocol.errors import Trouble
+from tripot.server.protocol.messages import Phase
+from tripot.server.protocol.settings import Settings
+from tripot.server.rooms import closed_doors, entries
+from tripot.server.rooms.bot_names import bot_name, heard
+from tripot.server.rooms.entries import AnyEntry
 
 MOST_INPUTS = 64
 """So many of each person's latest inputs are known again when they are repeated."""
-
-
-SPEED_GAMES = ("dexterity_jane", "sign")
-"""Games in which everybody may act at any time."""
 
 
 class Place(Struct, frozen=True):
@@ -37,6 +37,11 @@ class Place(Struct, frozen=True):
     kept_warm: bool = False
     name: str = ""
     """How the bot is called, as long as it sits there."""
+
+    @property
+    def person(self) -> str | None:
+        """Whose seat it is; None: nobody's, or a bot's."""
+        return None if self.guest is None else self.guest.id
 
     @property
     def is_empty(self) -> bool:
@@ -55,11 +60,12 @@ EMPTY = Place()
 class Room:
     """The fold of a journal. `sequence` is that of the last entry in it."""
 
-    def __init__(self, table_id: str, rules: Rules, opened: entries.Opened) -> None:
+    def __init__(self, table_id: str, game: Game, opened: entries.Opened, key: bytes | None = None) -> None:
         self.id = table_id
-        self.rules = rules
+        self.game = game
+        self.rules = rules = game.rules
         self.version = opened.version
-        self.options: Options = msgspec.convert(opened.options, rules.Options)
+        self.options: Options = kept(rules, opened.options)
         self.settings: Settings = opened.settings
         self.host: Guest = opened.host
         self.after = opened.after
@@ -68,6 +74,8 @@ class Room:
         self.places: list[Place] = [EMPTY] * self.options.seats
         self.unwelcome: set[str] = set()
         self.sequence = 1
+        self.private: dict[Team | None, int] = {}
+        """How many entries only one team was told of, by team."""
         self.teams: tuple[Team, ...] = rules.teams(self.options)
         self.table: Any = rules.start(self.options)
         self._asks: Asks | None = {}
@@ -80,6 +88,15 @@ class Room:
         self.banks = [self.settings.bank_ms] * self.options.seats
         self.outcome: Outcome | None = None
         self.inputs: dict[str, dict[str, int]] = {}
+        self.key = key
+        """What opens the private moves of the game, as long as it goes on."""
+        self.unsealed: dict[int, entries.BehindDoors] = {}
+        """Private moves that lie in the journal in plain words, by sequence: what is to take their places."""
+
+    @property
+    def needs_key(self) -> bool:
+        """Whether private moves may come, and there is no key yet to seal them with."""
+        return self.key is None and bool(self.game.private_moves) and self.phase in ("stirring", "playing")
 
     @property
     def asks(self) -> Asks:
@@ -106,15 +123,19 @@ class Room:
         """The team of a reader."""
         return self.teams[seat] if self.teams and seat is not None else None
 
+    def number(self, team: Team | None) -> int:
+        """The sequence as readers of a team count it: what others did behind closed doors is not in it."""
+        return counted(self.sequence, self.private, team) if self.private else self.sequence
+
     @property
     def limit_ms(self) -> int | None:
         """Time for each decision; games with clocks of their own know no other."""
-        return None if self.rules.name in SPEED_GAMES else self.settings.limit_ms
+        return None if self.game.policy.races else self.settings.limit_ms
 
     @property
     def may_be_watched(self) -> bool:
         """Whether people without a seat may look on: the host has a say, and so have some games' options."""
-        return self.settings.watchers == "anyone" and getattr(self.options, "spectators", "") != "none"
+        return self.settings.watchers == "anyone" and self.game.may_be_watched(self.options)
 
     def names(self) -> tuple[str, ...]:
         """How the seats are called in sentences."""
@@ -132,7 +153,7 @@ class Room:
                 self.places[seat] = msgspec.structs.replace(place, name=bot_name(seat, others))
 
     def heard(self, person: str, name: str) -> int | None:
-        """The sequence of the entry that an input came to, if it was heard before."""
+        """The number of the entry that an input came to, as its person counts, if it was heard before."""
         known = self.inputs.get(person)
         return None if known is None else known.get(name)
 
@@ -155,7 +176,7 @@ class Room:
         if name is None:
             return
         known = self.inputs.setdefault(entry.person, {})
-        known[name] = self.sequence
+        known[name] = self.number(self.team(self.seat_of(entry.person))) if self.private else self.sequence
         if len(known) > MOST_INPUTS:
             del known[next(iter(known))]
 
@@ -171,15 +192,36 @@ class Room:
         self._asks = None
         if move.seat == CHANCE:
             self.dealt += 1
+        elif self.teams and all(event.private for event in events):
+            self.count_private(move.seat)
+
+    def count_private(self, seat: Seat) -> None:
+        """An entry that only the team of a seat is told of."""
+        team = self.team(seat)
+        self.private = {**self.private, team: self.private.get(team, 0) + 1}
 
 
-def fold(table_id: str, games: Mapping[str, Rules], bodies: Iterable[bytes]) -> Room:
-    """The room that a journal adds up to."""
+def counted(sequence: int, private: Mapping[Team | None, int], team: Team | None) -> int:
+    """A sequence without the entries that only other teams were told of.
+
+    >>> counted(19, {"A": 3, "B": 2}, "A"), counted(19, {"A": 3, "B": 2}, None), counted(19, {}, None)
+    (17, 14, 19)
+    """
+    return sequence - sum(entries for other, entries in private.items() if other != team)
+
+
+def fold(table_id: str, games: Mapping[str, Game], bodies: Iterable[bytes], key: bytes | None = None) -> Room:
+    """The room that a journal adds up to; raises `Trouble` where the house has its game no more.
+
+    Without its key nobody knows what was agreed on behind closed doors; everything else is the same.
+    """
     journal = iter(bodies)
     opened = entries.read_first(next(journal))
-    rules = games[opened.game]
-    room = Room(table_id, rules, opened)
-    read = entries.reader(rules).decode
+    game = games.get(opened.game)
+    if game is None:  # its package was there when the table was made
+        raise Trouble("no_game")
+    room = Room(table_id, game, opened, key)
+    read = entries.reader(game.rules).decode
     for body in journal:
         room.apply(read(body))
     return room
@@ -253,6 +295,20 @@ def _begun(room: Room, _: entries.Begun) -> None:
 
 
 def _moved(room: Room, entry: entries.Moved[Any, Any]) -> None:
+    if isinstance(entry.move, room.game.private_moves):
+        room.unsealed[room.sequence] = closed_doors.blank(entry)
+    _take(room, entry)
+
+
+def _behind_doors(room: Room, entry: entries.BehindDoors) -> None:
+    opened = closed_doors.opened(entry, room.key, room.rules)
+    if opened is None:
+        room.count_private(entry.seat)
+    else:
+        _take(room, opened)
+
+
+def _take(room: Room, entry: entries.Moved[Any, Any]) -> None:
     room._move(entry.move, entry.events, _evolved(room, room.table, entry.events))
     if entry.spent:
         room.banks[entry.move.seat] -= entry.spent
@@ -280,6 +336,7 @@ def _ended(room: Room, entry: entries.Ended) -> None:
     room.phase = "over"
     room.outcome = entry.outcome
     room._asks = {}
+    room.key = None
 
 
 def _followed(room: Room, entry: entries.Followed) -> None:
@@ -298,6 +355,7 @@ _FOLD: Mapping[type[Any], Callable[[Room, Any], None]] = {
     entries.Stirred: _stirred,
     entries.Begun: _begun,
     entries.Moved: _moved,
+    entries.BehindDoors: _behind_doors,
     entries.TakenBack: _taken_back,
     entries.Absent: _absent,
     entries.Returned: _returned,

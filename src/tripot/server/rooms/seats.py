@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tripot.core import Seat
-from tripot.server import entries
-from tripot.server.draft import Draft
-from tripot.server.entries import Guest
-from tripot.server.room import Room
-from tripot.server.settings import Settings
-from tripot.server.trouble import Trouble
+from tripot.games import Game
+from tripot.records.seats import Guest
+from tripot.server.protocol.errors import Trouble
+from tripot.server.protocol.settings import Settings
+from tripot.server.rooms import entries
+from tripot.server.rooms.draft import Draft
+from tripot.server.rooms.room import Room
 
 
 def check_welcome(room: Room, person: str) -> None:
@@ -25,7 +26,7 @@ def check_welcome(room: Room, person: str) -> None:
         raise Trouble("no_watchers")
 
 
-def sit(draft: Draft, guest: Guest, seat: Seat | None, name: str) -> None:
+def sit(draft: Draft, guest: Guest, seat: Seat | None, input_id: str) -> None:
     """A person takes a seat, or moves to another one, before the start."""
     room = draft.room
     _before_start(room)
@@ -40,46 +41,49 @@ def sit(draft: Draft, guest: Guest, seat: Seat | None, name: str) -> None:
         raise Trouble("seat_taken", seat=seat)
     if held is not None and held != seat:
         draft.add(entries.Left(seat=held))
-    draft.add(entries.Sat(seat=seat, guest=guest, person=guest.id, input=name))
+    draft.add(entries.Sat(seat=seat, guest=guest, person=guest.id, input=input_id))
 
 
 def rename(draft: Draft, guest: Guest) -> None:
-    """A person is called otherwise; what is over keeps the names it was played under."""
-    room = draft.room
-    if room.phase != "over" and room.calls(guest.id) not in (None, guest):
+    """A person is called otherwise."""
+    if draft.room.calls(guest.id) not in (None, guest):
         draft.add(entries.Renamed(guest))
 
 
-def leave(draft: Draft, guest: Guest, name: str, *, level: str, present: Collection[str]) -> None:
+def leave(draft: Draft, guest: Guest, input_id: str, *, level: str, present: Collection[str]) -> None:
     """A person gives the seat up; once the game is on, a bot plays on in it."""
     room = draft.room
     seat = room.seat_of(guest.id)
     if seat is None:
         raise Trouble("not_seated")
     if room.phase in ("stirring", "playing"):
-        draft.add(entries.BotSat(seat=seat, level=level, person=guest.id, input=name))
+        draft.add(entries.BotSat(seat=seat, level=level, person=guest.id, input=input_id))
     else:
-        draft.add(entries.Left(seat=seat, person=guest.id, input=name))
+        draft.add(entries.Left(seat=seat, person=guest.id, input=input_id))
     pass_on(draft, guest.id, present)
 
 
-def call_bot(
-    draft: Draft, guest: Guest, seat: Seat, level: str, *, known: Collection[str], name: str
-) -> None:
+def call_bot(draft: Draft, guest: Guest, seat: Seat, level: str, input_id: str) -> None:
     """The host calls a bot to a seat that is empty or a bot's."""
     room = draft.room
     _host(room, guest)
     _before_start(room)
-    if level not in known:
-        raise Trouble("unknown_level", level=level[:20], known=", ".join(known))
+    check_level(room.game, level)
     if seat >= len(room.places):
         raise Trouble("no_page")
     if room.places[seat].guest is not None:
         raise Trouble("seat_taken", seat=seat)
-    draft.add(entries.BotSat(seat=seat, level=level, person=guest.id, input=name))
+    draft.add(entries.BotSat(seat=seat, level=level, person=guest.id, input=input_id))
 
 
-def unseat(draft: Draft, guest: Guest, seat: Seat, name: str) -> None:
+def check_level(game: Game, level: str) -> None:
+    """Raise `Trouble` for a level that no bot of the game has."""
+    known = game.levels
+    if level not in known:
+        raise Trouble("unknown_level", level=level[:20], known=", ".join(known))
+
+
+def unseat(draft: Draft, guest: Guest, seat: Seat, input_id: str) -> None:
     """The host empties a seat; a person who was asked to leave does not sit down here again."""
     room = draft.room
     _host(room, guest)
@@ -88,17 +92,17 @@ def unseat(draft: Draft, guest: Guest, seat: Seat, name: str) -> None:
         raise Trouble("no_page")
     holder = room.places[seat].guest
     kicked = holder is not None and holder.id != guest.id
-    draft.add(entries.Left(seat=seat, kicked=kicked, person=guest.id, input=name))
+    draft.add(entries.Left(seat=seat, kicked=kicked, person=guest.id, input=input_id))
 
 
-def keep(draft: Draft, guest: Guest, settings: Settings, name: str) -> None:
+def keep(draft: Draft, guest: Guest, settings: Settings, input_id: str) -> None:
     """The host changes how the table is kept; time limits stand once the game is on."""
     room = draft.room
     _host(room, guest)
     old = room.settings
     if room.phase != "gathering" and (settings.limit_ms, settings.bank_ms) != (old.limit_ms, old.bank_ms):
         raise Trouble("not_now")
-    draft.add(entries.SettingsChanged(settings=settings, person=guest.id, input=name))
+    draft.add(entries.SettingsChanged(settings=settings, person=guest.id, input=input_id))
 
 
 def start(draft: Draft, guest: Guest, started: entries.Started) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from tripot.server.messages import RoomSheet, SeatSheet
-from tripot.server.room import Room
+from tripot.records.seats import SeatSheet
+from tripot.server.protocol.messages import RoomSheet
+from tripot.server.rooms.room import Room
 
 
 def sheet(room: Room) -> RoomSheet:

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tripot.core import Seat
-from tripot.server.room import Room
+from tripot.server.rooms.room import Room
 
 HOST_GRACE_MS = 60_000
 """How long people wait for an absent host before the start."""
 
 
-class Warmth:
+class Absence:
     """Since when the person of each seat, and the host, have been away."""
 
     def __init__(self) -> None:

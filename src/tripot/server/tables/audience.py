@@ -1,60 +1,76 @@
 """Who hears what of a table: each seat its own telling, made once for all who may hear it.
 
 Rules of this file: it is called after the journal has the draft, never before. A reader's view is the fold
-of what the reader was told; the table itself is looked at only to make a view, which cannot peek.
+of what the reader was told; the table itself is looked at only to make a view, which cannot peek. What goes
+out is the view as people are reminded of it, and nothing else of it.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator
-from typing import Any, get_args
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tripot.clock import Ruling, say_ruling
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
-from tripot.core import CLOCK, Ask, Seat, fold, told
-from tripot.core.rules import horizon, waits_openly
-from tripot.server.connection import Connection
-from tripot.server.draft import Draft
-from tripot.server.gallery import Frames, Gallery
-from tripot.server.messages import Language, Told, Wait, Whole, encode
-from tripot.server.patch import patch
-from tripot.server.play import may_undo
-from tripot.server.room import Room
-from tripot.server.sheet import sheet
-from tripot.server.timing import Countdowns
-from tripot.server.umpire import Umpire
-from tripot.server.wire import framed
+from tripot.core import CLOCK, Ask, Asks, Seat, Team, fold, told
+from tripot.core.rules import reminder
+from tripot.core.stages import Stage, walk
+from tripot.core.view_changes import patch
+from tripot.core.words import Language
+from tripot.online import Policy
+from tripot.server.lines.connection import Connection
+from tripot.server.lines.wire import framed
+from tripot.server.protocol.messages import Told, Wait, Whole, encode
+from tripot.server.rooms.draft import Draft
+from tripot.server.rooms.moves import may_undo
+from tripot.server.rooms.room import Room, counted
+from tripot.server.rooms.sheet import sheet
+from tripot.server.tables.countdowns import Countdowns
+from tripot.server.tables.gallery import Frames, Gallery
 
 MOST_RECENT = 32
 """So many tellings are kept for those who come back after a short absence."""
+
+
+NO_STAGES: Final[tuple[Stage, ...]] = ()
 
 
 class Recent(Struct, frozen=True, gc=False):
     """A draft that was told, with the table before it."""
 
     after: int
-    seq: int
+    private: Mapping[Team | None, int]
+    """What counted before it: see `Room.number`."""
     table: Any
     events: tuple[Any, ...]
     is_new_sheet: bool
     is_new_view: bool
     is_reseated: bool
 
+    def number_before(self, team: Team | None) -> int:
+        """What the readers of a team had heard of before it, as they count."""
+        return counted(self.after, self.private, team)
+
 
 class Reader:
     """Everybody who knows the same: the lines of one seat, or those who look on."""
 
-    __slots__ = ("lines", "seat", "seq", "team", "view")
+    __slots__ = ("lines", "seat", "seq", "shown", "since", "team", "view")
 
     def __init__(self, room: Room, seat: Seat | None) -> None:
         self.seat = seat
         self.team = room.team(seat)
         self.view = room.rules.view(room.table, seat)
-        self.seq = room.sequence
+        """All that the reader was told ..."""
+        self.shown = room.rules.reminded(self.view, seat)
+        """... and what of it the people there are shown: they may have to remember the rest."""
+        self.since = room.rules.horizon(self.shown)
+        """How far back they may look."""
+        self.seq = room.number(self.team)
         self.lines: dict[Language | None, list[Connection]] = {}
 
     def connections(self) -> Iterator[Connection]:
@@ -66,24 +82,33 @@ class Reader:
 class Audience:
     """The readers of a table."""
 
-    def __init__(self, room: Room, countdowns: Countdowns, umpire: Umpire) -> None:
+    def __init__(self, room: Room, countdowns: Countdowns, policy: Policy) -> None:
         self.room = room
         self.countdowns = countdowns
-        self.umpire = umpire
+        self.policy = policy
+        self.reminded = reminder(room.rules)
+        self.covered = policy.covered if policy.races else None
+        self.shows_all = self.reminded is None and self.covered is None
+        """Whether everybody is always shown all that they were told."""
         self.readers: dict[Seat | None, Reader] = {}
         self.recent: deque[Recent] = deque(maxlen=MOST_RECENT)
         self.table = room.table
         self.seated = _seated(room)
         self.gallery: Gallery | None = None
         self.onlooker: Reader | None = None
-        late_ms = umpire.gallery_late_ms()
-        if late_ms or not waits_openly(room.rules):
-            # Somebody looks on even when nobody is there: so the house knows what everybody may know.
+        late_ms = policy.gallery_late_ms()
+        if late_ms or not room.rules.waits_openly:
+            # A spectator's view is kept even when nobody looks on: it says what everybody may know.
             self.onlooker = self.readers[None] = Reader(room, None)
-            self.gallery = Gallery(late_ms, room.sequence, self.onlooker.view) if late_ms else None
+            self.gallery = Gallery(late_ms, room.number(None), self.onlooker.shown) if late_ms else None
         if self.gallery is not None and self.onlooker is not None:
             # Whoever comes hears what is on its way already, so it is put into words before they are there.
             self.onlooker.lines = {language: [] for language in (None, *get_args(Language))}
+
+    def close(self) -> None:
+        """Nobody is told anything any more."""
+        if self.gallery is not None:
+            self.gallery.close()
 
     def join(self, connection: Connection) -> None:
         """A line is there to hear, from the seat of its person."""
@@ -125,7 +150,7 @@ class Audience:
         self.recent.append(
             Recent(
                 after=draft.after,
-                seq=room.sequence,
+                private=draft.private,
                 table=before,
                 events=events,
                 is_new_sheet=draft.is_new_sheet,
@@ -141,30 +166,38 @@ class Audience:
             self.part(connection)
         shown = sheet(room) if draft.is_new_sheet else None
         is_public = not any([event.guarded for event in events])  # noqa: C419  quicker than one by one
-        heard_by = []
+        has_stages = any([event.begins_stage for event in events])  # noqa: C419
+        heard_by, rules, shows_all = [], room.rules, self.shows_all
         for reader in self.readers.values():
             heard = events if is_public else told(events, reader.seat, reader.team)
-            heard_by.append((reader, reader.view, heard))
-            reader.view = fold(room.rules, reader.view, heard)
-        waits, frame, asks, is_sealed = self.waits(now), self.umpire.frame(), room.asks, bool(room.tail)
+            old, stages = reader.shown, NO_STAGES
+            if has_stages:
+                reader.view, stages = walk(rules, reader.view, old, heard, reader.seat)
+            else:
+                reader.view = fold(rules, reader.view, heard)
+            reader.shown = reader.view if shows_all else self._shown(reader.view, reader.seat)
+            heard_by.append((reader, old, heard, stages))
+        waits, frame, asks, is_sealed = self.waits(now), self.policy.frame(), self.asks(), bool(room.tail)
         composed = []
-        for reader, old, heard in heard_by:
-            changes = patch(old, reader.view)
+        for reader, old, heard, stages in heard_by:
+            changes = patch(old, reader.shown)
             if events and not (heard or changes or shown or rulings):
                 continue  # it happened behind closed doors, and not even that is told
-            after, reader.seq = reader.seq, room.sequence
+            after, reader.seq = reader.seq, room.number(reader.team)
+            since, reader.since = reader.since, rules.horizon(reader.shown)
             if reader.lines:
                 seat = reader.seat
                 message = Told(
                     after=after,
-                    seq=room.sequence,
+                    seq=reader.seq,
                     events=heard,
                     rulings=rulings,
                     changes=changes,
+                    stages=stages,
                     ask=None if seat is None else asks.get(seat),
                     waits=waits,
                     undo=is_sealed and may_undo(room, seat),
-                    since=self._horizon(reader.view, old),
+                    since=None if since == reader.since else reader.since,
                     room=shown,
                     frame=frame,
                 )
@@ -175,7 +208,7 @@ class Audience:
         if self.gallery is None or self.onlooker is None:
             return composed
         mine = [frames for reader, frames in composed if reader is self.onlooker]
-        self.gallery.hold(now, room.sequence, self.onlooker.view, mine[0] if mine else [])
+        self.gallery.hold(now, self.onlooker.seq, self.onlooker.shown, mine[0] if mine else [])
         return [(reader, frames) for reader, frames in composed if reader is not self.onlooker]
 
     def tell_whole(self, now: float) -> None:
@@ -183,9 +216,12 @@ class Audience:
         for connection in self._moved():
             self.part(connection)
             self.join(connection)
+        rules = self.room.rules
         for reader in self.readers.values():
-            reader.view = self.room.rules.view(self.room.table, reader.seat)
-            reader.seq = self.room.sequence
+            reader.view = rules.view(self.room.table, reader.seat)
+            reader.shown = self._shown(reader.view, reader.seat)
+            reader.since = rules.horizon(reader.shown)
+            reader.seq = self.room.number(reader.team)
         for reader in self.readers.values():
             for connection in reader.connections():
                 self.whole(connection, now)
@@ -194,7 +230,7 @@ class Audience:
         """One line gets the whole view."""
         room = self.room
         reader = self.readers[connection.seat]
-        seq, view = reader.seq, reader.view
+        seq, view = reader.seq, reader.shown
         if self.gallery is not None and self._is_late(reader):
             seq, view = self.gallery.seq, self.gallery.view
         connection.misses = False
@@ -204,11 +240,12 @@ class Audience:
                 seat=connection.seat,
                 room=sheet(room),
                 view=view,
-                ask=None if reader.seat is None else room.asks.get(reader.seat),
+                ask=None if reader.seat is None else self.asks().get(reader.seat),
                 waits=self.waits(now),
                 undo=may_undo(room, reader.seat),
-                since=self._horizon(view),
-                frame=self.umpire.frame(),
+                since=room.rules.horizon(view),
+                still=self.policy.still(now),
+                frame=self.policy.frame(),
             )
         )
 
@@ -216,34 +253,40 @@ class Audience:
         """A line comes back: it hears what it has missed, or gets the whole view."""
         room = self.room
         reader = self.readers[connection.seat]
-        missed = self._since(seen, reader.seq)
-        if missed is None or self._is_late(reader):
+        missed = self._since(seen, reader)
+        if missed is None or self._is_late(reader) or self.policy.races:
+            # Where people race the table may have stood still meanwhile: whoever comes finds it as it is.
             self.whole(connection, now)
             return
-        happened = [event for one in missed for event in one.events]
-        events = told(happened, reader.seat, reader.team)
-        old = room.rules.view(missed[0].table, reader.seat) if missed else reader.view
+        rules, seat = room.rules, reader.seat
+        events = told([event for one in missed for event in one.events], seat, reader.team)
+        then = rules.view(missed[0].table, seat) if missed else reader.view
+        old = rules.reminded(then, seat)
+        _, stages = walk(rules, then, old, events, seat)
         message = Told(
-            after=missed[0].after if missed else reader.seq,
+            after=missed[0].number_before(reader.team) if missed else reader.seq,
             seq=reader.seq,
             events=events,
-            changes=patch(old, reader.view),
-            ask=None if reader.seat is None else room.asks.get(reader.seat),
+            changes=patch(old, reader.shown),
+            stages=stages,
+            ask=None if seat is None else room.asks.get(seat),
             waits=self.waits(now),
-            undo=may_undo(room, reader.seat),
-            since=self._horizon(reader.view),
+            undo=may_undo(room, seat),
+            since=reader.since,
             room=sheet(room) if any(one.is_new_sheet for one in missed) else None,
-            frame=self.umpire.frame(),
+            frame=self.policy.frame(),
         )
         language = connection.language
-        connection.tell(message if language is None else self._in(message, language, reader.seat))
+        connection.tell(message if language is None else self._in(message, language, seat))
 
-    def _horizon(self, view: Any, old: Any = None) -> dict[str, int] | None:
-        """How far back a reader may look, if that is not as far as it was."""
-        if view is None:
-            return None
-        now = horizon(self.room.rules, view)
-        return None if now is None or (old is not None and now == horizon(self.room.rules, old)) else now
+    def asks(self) -> Asks:
+        """The questions that can be answered now."""
+        return self.room.asks if self.policy.puts_questions() else {}
+
+    def _shown(self, view: Any, seat: Seat | None) -> Any:
+        """What of a view people are shown: they may have to remember the rest, or wait for somebody."""
+        shown = view if self.reminded is None else self.reminded(view, seat)
+        return shown if self.covered is None else self.covered(shown)
 
     def waits(self, now: float) -> tuple[Wait, ...]:
         """Whom the table waits for, as far as those who look on can tell."""
@@ -254,15 +297,16 @@ class Audience:
         return tuple([self._wait(seat, ask, now) for seat, ask in asked.items()])
 
     def _wait(self, seat: Seat, ask: Ask, now: float) -> Wait:
-        if seat == CLOCK and self.umpire.runs_the_clock():
-            return Wait(CLOCK, self.umpire.clock_left(now))
+        if seat == CLOCK and self.policy.runs_the_clock():
+            return Wait(CLOCK, self.policy.clock_left(now))
         return self.countdowns.wait(self.room, seat, ask, now)
 
-    def _since(self, seen: int | None, now: int) -> list[Recent] | None:
-        if seen == now:
+    def _since(self, seen: int | None, reader: Reader) -> list[Recent] | None:
+        if seen == reader.seq:
             return []
-        missed = [one for one in self.recent if seen is not None and one.after >= seen]
-        if not missed or missed[0].after != seen:
+        team = reader.team
+        missed = [one for one in self.recent if seen is not None and one.number_before(team) >= seen]
+        if not missed or missed[0].number_before(team) != seen:
             return None
         # What was taken back was never told, and who sits elsewhere now has seen another view.
         return None if any(one.is_new_view or one.is_reseated for one in missed) else missed

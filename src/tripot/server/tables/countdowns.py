@@ -9,8 +9,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tripot.core import CLOCK, Ask, Asks, Move, Seat
-from tripot.server.messages import Wait
-from tripot.server.room import Room
+from tripot.server.protocol.messages import Wait
+from tripot.server.rooms.room import Room
 
 
 class Countdown(Struct, frozen=True, gc=False):

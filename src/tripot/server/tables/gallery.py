@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
-from tripot.server.connection import Connection
+from tripot.server.lines.connection import Connection
 
 LATE_MS: Final = 5_000
 """How late the gallery hears, where a game wants it so."""

@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-if TYPE_CHECKING:
-    from tripot.server.live import LiveTable
+from tripot.server.tables.crowd import Crowd
 
 
-class Heart:
-    """Asks every line of one table for its echoes."""
+class Heartbeat:
+    """Asks every line of one table for its echoes; where nobody races it never beats."""
 
-    def __init__(self, live: LiveTable) -> None:
-        self.live = live
+    def __init__(self, crowd: Crowd, now: Callable[[], float], *, is_wanted: bool) -> None:
+        self.crowd = crowd
+        self.now = now
+        self.is_wanted = is_wanted
         self.timer: asyncio.TimerHandle | None = None
 
     def beat(self) -> None:
         """Ask whoever is due, and set the next beat."""
         self.stop()
-        live = self.live
-        if not live.lines or not live.umpire.is_hasty:
+        lines = self.crowd.lines
+        if not lines or not self.is_wanted:
             return
-        now = live.now()
-        for line in live.lines:
+        now = self.now()
+        for line in lines:
             if line.rhythm.next(line.last_beat) <= now:
                 line.beat(now)
-        due = min(line.rhythm.next(line.last_beat) for line in live.lines)
+        due = min(line.rhythm.next(line.last_beat) for line in lines)
         delay = max(0.001, (due - now) / 1000)
         self.timer = asyncio.get_running_loop().call_later(delay, self.beat)
 

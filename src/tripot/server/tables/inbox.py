@@ -6,9 +6,10 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from tripot.server.connection import Connection
-from tripot.server.entries import Guest
-from tripot.server.messages import AnyFromClient
+from tripot.clock import EchoBook
+from tripot.records.seats import Guest
+from tripot.server.lines.connection import Connection
+from tripot.server.protocol.messages import AnyFromClient
 
 
 class Letter(Struct, frozen=True):
@@ -17,31 +18,33 @@ class Letter(Struct, frozen=True):
     line: Connection
     message: AnyFromClient
     at: float
+    echoes: EchoBook
+    """What the line owed when it was heard: an echo that came after it says nothing of it."""
 
 
-class Followed(Struct, frozen=True):
+class RematchOpened(Struct, frozen=True):
     """The people of the table play again at another one, as somebody wished."""
 
     line: Connection
     table: str
 
 
-class Gone(Struct, frozen=True):
+class LineClosed(Struct, frozen=True):
     """A line was closed."""
 
     line: Connection
 
 
-class Behind(Struct, frozen=True):
+class LineCaughtUp(Struct, frozen=True):
     """A line that was too slow has room again."""
 
     line: Connection
 
 
-class Renamed(Struct, frozen=True):
+class GuestRenamed(Struct, frozen=True):
     """Somebody is called otherwise, and all their lines with them."""
 
     guest: Guest
 
 
-Post: TypeAlias = Letter | Followed | Gone | Behind | Renamed
+Post: TypeAlias = Letter | RematchOpened | LineClosed | LineCaughtUp | GuestRenamed

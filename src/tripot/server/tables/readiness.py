@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from tripot.core import Seat
-from tripot.server.room import Room
+from tripot.server.rooms.room import Room
 
 
 class Readiness:

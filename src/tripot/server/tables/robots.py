@@ -1,6 +1,6 @@
 """The bots at a table: what each has made up its mind to do, and when it will be done.
 
-Rules of this file: a bot is shown its seat's view and told its seat's tellings, nothing else. An intent
+Rules of this file: a bot is shown its seat's view and told its seat's tellings, nothing else. A plan
 stands as long as its question does.
 """
 
@@ -11,20 +11,18 @@ from functools import partial
 from random import Random
 from typing import Any
 
-import structlog
 from msgspec import Struct
 
 from tripot.bots.bot import Act, Bot
 from tripot.bots.levels import Maker
 from tripot.core import Ask, Move, Seat, told
-from tripot.server.room import Room
-from tripot.server.study import Study
+from tripot.server.lines.house_log import log
+from tripot.server.rooms.room import Room
+from tripot.server.tables.thinking import Thinking
 
-log = structlog.get_logger()
 
-
-class Intent(Struct, frozen=True):
-    """What a bot is about to do about a question; no move: it waits."""
+class PlannedMove(Struct, frozen=True):
+    """What a bot is about to do about a question, and when; no move: it waits."""
 
     ask: Ask
     move: Move | None
@@ -34,15 +32,15 @@ class Intent(Struct, frozen=True):
 class Robots:
     """The bots of one table, those that were called and those that keep a seat warm."""
 
-    def __init__(self, levels: Mapping[str, Maker], rng: Random, study: Study | None = None) -> None:
+    def __init__(self, levels: Mapping[str, Maker], rng: Random, thinking: Thinking | None = None) -> None:
         self.levels = levels
         self.rng = rng
-        self.study = study
+        self.thinking = thinking
         """Where slow bots think; without one they think on the spot."""
         self.bots: dict[Seat, tuple[str, Bot]] = {}
-        self.intents: dict[Seat, Intent] = {}
-        self.sent: set[Seat] = set()
-        """Seats whose bot has acted, and whose input is on its way."""
+        self.plans: dict[Seat, PlannedMove] = {}
+        self._held: set[Seat] = set()
+        """Seats whose bot has acted, and whose input waits for its place in a race."""
 
     @property
     def warm_level(self) -> str:
@@ -69,8 +67,8 @@ class Robots:
         for seat, (_, bot) in self.bots.items():
             if seat in but:
                 continue
-            if self.study is not None and self.study.is_thinking(bot):
-                self.study.tell_later(bot, events)
+            if self.thinking is not None and self.thinking.is_thinking(bot):
+                self.thinking.tell_later(bot, events)
             else:
                 _hear(room, seat, bot, events)
 
@@ -82,55 +80,67 @@ class Robots:
     def think(self, room: Room, now: float) -> None:
         """Let every bot that is asked something new make up its mind."""
         asks = room.asks
-        self.intents = {
-            seat: intent
-            for seat, intent in self.intents.items()
-            if seat in self.bots and asks.get(seat) == intent.ask
+        self.plans = {
+            seat: plan
+            for seat, plan in self.plans.items()
+            if seat in self.bots and asks.get(seat) == plan.ask
         }
-        self._take_up_thoughts(room)
+        self.take_up_thoughts(room)
         for seat, (_, bot) in self.bots.items():
-            if seat in asks and seat not in self.intents and seat not in self.sent:
-                if self.study is None or not getattr(bot, "is_slow", False):
+            if seat in asks and seat not in self.plans and seat not in self._held:
+                if self.thinking is None or not getattr(bot, "is_slow", False):
                     think = partial(bot.act, room.rules.view(room.table, seat), asks[seat], self.rng)
-                    self.intents[seat] = self._intend(room, seat, asks[seat], think, now)
-                elif not self.study.is_thinking(bot):
+                    self.plans[seat] = self._intend(room, seat, asks[seat], think, now)
+                elif not self.thinking.is_thinking(bot):
                     view = room.rules.view(room.table, seat)
-                    self.study.begin(seat, bot, view, asks[seat], self.rng, now)
+                    self.thinking.begin(seat, bot, view, asks[seat], self.rng, now)
+
+    def hold(self, seat: Seat) -> None:
+        """The bot's input waits for its place: it is not asked again meanwhile."""
+        self._held.add(seat)
+
+    def let_go(self, seat: Seat) -> None:
+        """The input has had its place."""
+        self._held.discard(seat)
+
+    def let_all_go(self) -> None:
+        """The race is over: whatever still waited has no place."""
+        self._held.clear()
 
     def next_due(self) -> float | None:
         """When the first bot is ready."""
-        return min((one.due for one in self.intents.values() if one.move is not None), default=None)
+        return min((one.due for one in self.plans.values() if one.move is not None), default=None)
 
     def ready(self, now: float) -> list[Move]:
         """The moves of the bots that are ready, first come first."""
         due = sorted(
-            (one.due, seat) for seat, one in self.intents.items() if one.move is not None and one.due <= now
+            (one.due, seat) for seat, one in self.plans.items() if one.move is not None and one.due <= now
         )
-        return [move for _, seat in due if (move := self.intents.pop(seat).move) is not None]
+        return [move for _, seat in due if (move := self.plans.pop(seat).move) is not None]
 
-    def _take_up_thoughts(self, room: Room) -> None:
+    def take_up_thoughts(self, room: Room) -> None:
         """Slow bots have made up their minds; if they are asked something else by now, it was for nothing."""
-        for thought in self.study.ended() if self.study is not None else ():
+        for thought in self.thinking.ended() if self.thinking is not None else ():
             seat, bot = thought.seat, thought.bot
             if seat not in self.bots or self.bots[seat][1] is not bot:
                 continue
             for events in thought.missed:
                 _hear(room, seat, bot, events)
-            if room.asks.get(seat) == thought.ask and seat not in self.sent:
-                self.intents[seat] = self._intend(room, seat, thought.ask, thought.act.result, thought.since)
+            if room.asks.get(seat) == thought.ask and seat not in self._held:
+                self.plans[seat] = self._intend(room, seat, thought.ask, thought.act.result, thought.since)
 
     def _intend(
         self, room: Room, seat: Seat, ask: Ask, think: Callable[[], Act | None], now: float
-    ) -> Intent:
+    ) -> PlannedMove:
         try:
             act = think()
         except Exception:
             log.exception("a bot stumbled, and plays by lot", table=room.id, seat=seat)
             act = Act(ask.sample(self.rng))
         if act is None:
-            return Intent(ask, None, now)
+            return PlannedMove(ask, None, now)
         # Where time counts a bot says how long it takes; elsewhere people want to follow.
-        return Intent(ask, act.move, now + (act.after_ms or room.settings.pace_ms))
+        return PlannedMove(ask, act.move, now + (act.after_ms or room.settings.pace_ms))
 
 
 def _hear(room: Room, seat: Seat, bot: Bot, events: Sequence[Any]) -> None:

@@ -30,7 +30,7 @@ class Thought:
         """What was told to the seat while its bot was thinking."""
 
 
-class Study:
+class Thinking:
     """The thoughts of one table's bots; it rings when one of them has come to an end."""
 
     def __init__(self, pool: Executor, ring: Callable[[], None]) -> None:

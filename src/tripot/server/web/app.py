@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -11,30 +11,33 @@ from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
 from msgspec import Struct
 
-from tripot.core import Rules
-from tripot.games import GAMES
-from tripot.server import (
+from tripot.games import GAMES, Game
+from tripot.server.house.addresses import own_address
+from tripot.server.house.house import IDLE_MS, House
+from tripot.server.house.identity import Identity
+from tripot.server.lines.rate_limits import Doorkeeper, Limits
+from tripot.server.lines.wire import MOST_BYTES
+from tripot.server.protocol.errors import Trouble
+from tripot.server.rooms import table_codes
+from tripot.server.web import (
+    answers,
     archive,
-    brought,
-    card,
+    brought_records,
+    games,
     health,
+    house_info,
     lessons,
-    odds,
     openapi,
-    pages,
     past,
-    shelf,
-    standing,
-    web,
+    people,
+    static_files,
+    tables,
 )
-from tripot.server.bodiless import as_get
-from tripot.server.house import IDLE_MS, House
-from tripot.server.identity import Identity
-from tripot.server.limits import Limits
-from tripot.server.problem import answer_trouble
-from tripot.server.socket import SocketDoor, check_origin
-from tripot.server.trouble import Trouble
-from tripot.server.wire import MOST_BYTES
+from tripot.server.web.departures import noticing
+from tripot.server.web.game_doors import doors_of
+from tripot.server.web.head_requests import as_get
+from tripot.server.web.problem_details import answer_trouble
+from tripot.server.web.socket_door import SocketDoor, check_origin
 from tripot.store import Store
 
 
@@ -42,9 +45,13 @@ class Premises(Struct, frozen=True, kw_only=True):
     """Where the house keeps its things, and what it allows."""
 
     store: str
-    games: Mapping[str, Rules] = GAMES
+    games: Mapping[str, Game] = GAMES
     limits: Limits = Limits()
     idle_ms: float = IDLE_MS
+    draw_code: Callable[[], str] = table_codes.draw
+    """How a new table gets its code."""
+    own_address: Callable[[str], str | None] = own_address
+    """How the house finds its address in the network."""
 
 
 class App:
@@ -53,20 +60,22 @@ class App:
     def __init__(self, premises: Premises, host: str = "localhost", port: int = 0) -> None:
         self.premises = premises
         self.listens = (host, port)
+        self.doors = Doorkeeper(premises.limits)
         self.door: SocketDoor | None = None
         self.web = Litestar(
             [
-                *web.HANDLERS,
+                *people.HANDLERS,
+                *tables.HANDLERS,
                 *archive.HANDLERS,
-                *brought.HANDLERS,
+                *brought_records.HANDLERS,
                 *past.HANDLERS,
-                *card.HANDLERS,
-                *shelf.HANDLERS,
+                *answers.HANDLERS,
+                *house_info.HANDLERS,
+                *games.HANDLERS,
                 *lessons.HANDLERS,
-                *odds.HANDLERS,
-                *standing.HANDLERS,
+                *doors_of(premises.games.values()),
                 *health.HANDLERS,
-                *pages.HANDLERS,
+                *static_files.HANDLERS,
             ],
             lifespan=[self.open],
             before_request=self.at_the_door,
@@ -83,9 +92,16 @@ class App:
     async def open(self, web: Litestar) -> AsyncIterator[None]:
         """From the first knock to the last."""
         async with await Store.open(self.premises.store) as store:
-            house = House(store, self.premises.games, self.premises.limits, self.premises.idle_ms)
+            house = House(
+                store,
+                self.premises.games,
+                self.doors,
+                self.premises.idle_ms,
+                draw_code=self.premises.draw_code,
+            )
             identity = Identity(store)
             web.state.house, web.state.identity, web.state.listens = house, identity, self.listens
+            web.state.own_address = self.premises.own_address
             self.door = SocketDoor(house, identity)
             try:
                 yield
@@ -99,7 +115,7 @@ class App:
             return
         if scope.get("method") == "HEAD":
             scope, send = as_get(scope, send)
-        await self.web(scope, receive, send)
+        await self.web(scope, noticing(scope, receive), send)
 
     async def at_the_door(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
         """Floods and pages of other houses stay outside."""

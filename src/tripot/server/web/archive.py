@@ -11,20 +11,22 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Meta, Struct
 
 from tripot.core import RecordError, Seat
-from tripot.server import entries
-from tripot.server.asked import Asked, house_of, person_of
-from tripot.server.codes import shown, spelt
-from tripot.server.entries import AnyEntry
-from tripot.server.house import House
-from tripot.server.identity import guest
-from tripot.server.messages import Language
-from tripot.server.records import record_of, steps_until, story_of
-from tripot.server.replays import Replay, replay_of
-from tripot.server.room import Room, fold
-from tripot.server.settings import Settings
-from tripot.server.trouble import Trouble
-from tripot.server.verdict import Verified, bad_record, verified
-from tripot.server.web import Opened, bots_for
+from tripot.core.words import Language
+from tripot.records.replay import Replay, replay_of
+from tripot.records.story import write_story
+from tripot.records.verification import Verified, verified
+from tripot.server.house.house import House
+from tripot.server.house.identity import guest
+from tripot.server.protocol.errors import Trouble
+from tripot.server.protocol.settings import Settings
+from tripot.server.rooms import entries
+from tripot.server.rooms.entries import AnyEntry
+from tripot.server.rooms.history import steps_until, story_of
+from tripot.server.rooms.room import Room, fold
+from tripot.server.rooms.table_codes import shown, spelt
+from tripot.server.web.problem_details import bad_record
+from tripot.server.web.requests import Asked, house_of, person_of
+from tripot.server.web.tables import OpenedTable, bots_for
 
 SEATS = tuple(str(seat) for seat in range(16))
 
@@ -47,7 +49,7 @@ async def record(request: Asked, table_id: FromPath[str]) -> Response[bytes]:
     room, bodies = await _journal(house_of(request), table_id)
     name = f"{room.rules.name}-{shown(room.id)}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(record_of(room, bodies), media_type="application/json", headers=headers)
+    return Response(write_story(story_of(room, bodies)), media_type="application/json", headers=headers)
 
 
 @get("/api/tables/{table_id:str}/replay", summary="A finished game through somebody's eyes")
@@ -81,7 +83,7 @@ async def verify_table(
     house = house_of(request)
     room, bodies = await _journal(house, table_id)
     try:
-        return await asyncio.to_thread(verified, record_of(room, bodies), house.games, language)
+        return await asyncio.to_thread(verified, story_of(room, bodies), language, house.patience())
     except RecordError as problem:
         raise bad_record(problem, language) from None
 
@@ -98,7 +100,7 @@ async def poses(request: Asked, table_id: FromPath[str]) -> list[Any]:
 
 
 @post("/api/tables/{table_id:str}/fork", summary="Go on from a position of a finished game")
-async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork]) -> Opened:
+async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork]) -> OpenedTable:
     """The asker is the host of the new table."""
     house, person = house_of(request), await person_of(request)
     room, bodies = await _journal(house, table_id)
@@ -109,10 +111,10 @@ async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork])
             raise Trouble("no_page")
         then.append(entries.Sat(seat=data.seat, guest=guest(person)))
         taken.append(data.seat)
-    then += bots_for(house, room.rules, room.options.seats, data.bots, taken)
+    then += bots_for(room.game, room.options.seats, data.bots, taken)
     settings = data.settings or room.settings
-    return Opened(
-        await house.open(room.rules, room.options, settings, guest(person), then=then, after=room.id)
+    return OpenedTable(
+        await house.open(room.game, room.options, settings, guest(person), then=then, after=room.id)
     )
 
 
@@ -121,7 +123,9 @@ async def _journal(house: House, written: str) -> tuple[Room, list[bytes]]:
     bodies = [entry.body for entry in await house.store.read(table_id)]
     if not bodies:
         raise Trouble("no_table")
-    return fold(table_id, house.games, bodies), bodies
+    room = fold(table_id, house.games, bodies)
+    await house.forget_agreements(room)
+    return room, bodies
 
 
 HANDLERS = [record, replay, verify_table, poses, fork]

@@ -12,21 +12,25 @@ from typing import Any, Final, TypeVar
 from litestar import post
 from litestar.params import FromQuery
 
-from tripot.core import RecordError, Refused, Rules, step
-from tripot.server import entries
-from tripot.server.archive import seat_of
-from tripot.server.asked import Asked, house_of, person_of
-from tripot.server.entries import AnyEntry
-from tripot.server.identity import guest
-from tripot.server.messages import Language
-from tripot.server.problem import language_of
-from tripot.server.replays import BROKEN, Patience, Replay, Story, brought, brought_replay
-from tripot.server.settings import Settings
-from tripot.server.trouble import Trouble
-from tripot.server.verdict import Verified, bad_record, verified
-from tripot.server.web import Opened, bots_for
+from tripot.core import RecordError, Rules
+from tripot.core.words import Language
+from tripot.records.patience import Patience
+from tripot.records.play_again import Misstep, play_again
+from tripot.records.replay import Replay, limited_replay
+from tripot.records.story import Story, check_size, read_story
+from tripot.records.verification import Verified, verified
+from tripot.server.house.identity import guest
+from tripot.server.protocol.errors import Trouble
+from tripot.server.protocol.settings import Settings
+from tripot.server.rooms import entries
+from tripot.server.rooms.entries import AnyEntry
+from tripot.server.rooms.history import without_agreements
+from tripot.server.web.archive import seat_of
+from tripot.server.web.problem_details import bad_record, language_of
+from tripot.server.web.requests import Asked, house_of, person_of
+from tripot.server.web.tables import OpenedTable, bots_for
 
-MOST_BYTES: Final = 4 * 1024 * 1024
+MOST_RECORD_BYTES: Final = 4 * 1024 * 1024
 """The largest record that somebody may bring."""
 
 T = TypeVar("T")
@@ -36,16 +40,23 @@ T = TypeVar("T")
     "/api/records/replay",
     status_code=200,
     summary="A record through somebody's eyes",
-    request_max_body_size=MOST_BYTES,
+    request_max_body_size=MOST_RECORD_BYTES,
 )
 async def replay_record(
     request: Asked, eyes: FromQuery[str] = "watcher", language: FromQuery[Language] = "en"
 ) -> Replay:
     """The body is the record; `eyes` is the number of a seat, `watcher`, or `open`."""
-    games, seat = house_of(request).games, seat_of(eyes)
+    house, seat = house_of(request), seat_of(eyes)
 
     def tell(text: bytes) -> Replay:
-        return brought_replay(brought(text, games), seat, language, is_open=eyes == "open")
+        return limited_replay(
+            _brought(text, house.rules),
+            seat,
+            language,
+            is_open=eyes == "open",
+            patience=house.patience(),
+            most_bytes=house.doors.limits.replay_bytes,
+        )
 
     return await _read(request, tell, language)
 
@@ -54,31 +65,41 @@ async def replay_record(
     "/api/records/verify",
     status_code=200,
     summary="Was a record dealt as promised, and played by the rules?",
-    request_max_body_size=MOST_BYTES,
+    request_max_body_size=MOST_RECORD_BYTES,
 )
 async def verify_record(request: Asked, language: FromQuery[Language] = "en") -> Verified:
     """The body is the record, as `/api/tables/TABLE/record` has given it."""
-    games = house_of(request).games
-    return await _read(request, lambda text: verified(text, games, language), language)
+    house = house_of(request)
+    return await _read(
+        request, lambda text: verified(_brought(text, house.rules), language, house.patience()), language
+    )
 
 
-@post("/api/records/fork", summary="Go on from a position of a record", request_max_body_size=MOST_BYTES)
+@post(
+    "/api/records/fork", summary="Go on from a position of a record", request_max_body_size=MOST_RECORD_BYTES
+)
 async def fork_record(
     request: Asked,
     step: FromQuery[int],
     seat: FromQuery[int | None] = None,
     bots: FromQuery[str | None] = None,
-) -> Opened:
+) -> OpenedTable:
     """The body is the record. The asker is the host of the new table."""
     house, person = house_of(request), await person_of(request)
-    story, forked = await _read(request, lambda text: _until(text, house.games, step), language_of(request))
-    then: list[AnyEntry] = [forked]
+    story, forked = await _read(
+        request, lambda text: _until(text, house.rules, step, house.patience()), language_of(request)
+    )
+    then: list[AnyEntry] = [without_agreements(house.games[story.rules.name], forked)]
     if seat is not None:
         if not 0 <= seat < story.options.seats:
             raise Trouble("no_page")
         then.append(entries.Sat(seat=seat, guest=guest(person)))
-    then += bots_for(house, story.rules, story.options.seats, bots, () if seat is None else (seat,))
-    return Opened(await house.open(story.rules, story.options, Settings(), guest(person), then=then))
+    then += bots_for(
+        house.games[story.rules.name], story.options.seats, bots, () if seat is None else (seat,)
+    )
+    return OpenedTable(
+        await house.open(house.games[story.rules.name], story.options, Settings(), guest(person), then=then)
+    )
 
 
 async def _read(request: Asked, work: Callable[[bytes], T], language: str) -> T:
@@ -89,19 +110,27 @@ async def _read(request: Asked, work: Callable[[bytes], T], language: str) -> T:
         raise bad_record(problem, language) from None
 
 
-def _until(text: bytes, games: Mapping[str, Rules], count: int) -> tuple[Story, entries.Forked[Any, Any]]:
+def _brought(text: bytes, games: Mapping[str, Rules]) -> Story:
+    story = read_story(text, games)
+    check_size(story)
+    return story
+
+
+def _until(
+    text: bytes, games: Mapping[str, Rules], count: int, patience: Patience
+) -> tuple[Story, entries.Forked[Any, Any]]:
     """The first steps of a record, played again: nobody sits down to what the rules of today do not make."""
-    story = brought(text, games)
+    story = _brought(text, games)
     if not 0 <= count <= len(story.kept):
         raise Trouble("no_step")
     rules, steps = story.rules, [kept.step for kept in story.kept[:count]]
-    table, patience = rules.start(story.options), Patience()
+    table = rules.start(story.options)
     for number, kept in enumerate(steps, 1):
         patience.check()
         try:
-            table, events = step(rules, table, kept.move)
-            follows = events == kept.events and not any(rules.conserved(table))
-        except (Refused, *BROKEN):
+            table = play_again(rules, table, kept, same_rules=True)
+            follows = not any(rules.conserved(table))
+        except Misstep:
             follows = False
         if not follows:
             raise RecordError(f"step {number} is not of today's rules", "other_rules", step=number)

@@ -7,9 +7,9 @@ from typing import Final
 from litestar import MediaType, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from tripot.server.asked import Asked, house_of
-from tripot.server.tally import exposition
-from tripot.server.trouble import Trouble
+from tripot.server.house.exposition import exposition
+from tripot.server.protocol.errors import Trouble
+from tripot.server.web.requests import Asked, house_of
 
 NUMBERS: Final = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")
 """What Prometheus reads; Litestar names the charset of every text itself."""

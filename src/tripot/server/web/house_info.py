@@ -7,8 +7,8 @@ from importlib.metadata import version
 from litestar import get
 from msgspec import Struct
 
-from tripot.server.address import is_here, on_the_network
-from tripot.server.asked import Asked
+from tripot.server.house.addresses import is_here, on_the_network
+from tripot.server.web.requests import Asked
 
 
 class HouseCard(Struct, frozen=True):
@@ -24,7 +24,8 @@ class HouseCard(Struct, frozen=True):
 def house_card(request: Asked) -> HouseCard:
     """What `tripot` prints when it opens, for those who do not look at the terminal."""
     asked_for = request.headers.get("host", "")
-    network = on_the_network(*request.app.state.listens) if is_here(asked_for) else None
+    host, port = request.app.state.listens
+    network = on_the_network(host, port, request.app.state.own_address) if is_here(asked_for) else None
     return HouseCard(network, version("tripot"))
 
 

@@ -15,7 +15,7 @@ from litestar.openapi.spec import (
     Schema,
 )
 
-from tripot.server.problem import PROBLEM_JSON, ProblemDetails
+from tripot.server.web.problem_details import PROBLEM_JSON, ProblemDetails
 
 NAME: Final = ProblemDetails.__name__
 PROBLEM: Final = OpenAPIResponse(

@@ -15,15 +15,15 @@ import msgspec
 from litestar import get
 from litestar.params import FromPath, FromQuery
 
-from tripot.core import Seat, may_look_back
-from tripot.server.asked import Asked, house_of, whoever
-from tripot.server.codes import spelt
-from tripot.server.messages import Language
-from tripot.server.records import kept_steps, told_so_far
-from tripot.server.replays import Replay, ReplayStep, replay_of, tell_again
-from tripot.server.room import Room, fold
-from tripot.server.seats import check_welcome
-from tripot.server.trouble import Trouble
+from tripot.core import Seat
+from tripot.core.words import Language
+from tripot.records.replay import Replay, ReplayStep, first_view, replay_of, tell_again
+from tripot.server.protocol.errors import Trouble
+from tripot.server.rooms.history import kept_steps, told_so_far
+from tripot.server.rooms.room import Room, fold
+from tripot.server.rooms.seats import check_welcome
+from tripot.server.rooms.table_codes import spelt
+from tripot.server.web.requests import Asked, house_of, whoever
 
 
 @get("/api/tables/{table_id:str}/past", summary="What you have seen of a game so far")
@@ -31,15 +31,18 @@ async def past(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
     """As far back as the game lets people look: from the asker's seat, or as those who look on."""
     house, person = house_of(request), await whoever(request)
     live = await house.knock(spelt(table_id))
-    is_late = live.umpire.gallery_late_ms() > 0
+    is_late = live.policy.gallery_late_ms() > 0
     bodies = [entry.body for entry in await house.store.read(live.room.id, most=live.told)]
 
     def look() -> Replay:
-        room = fold(live.room.id, house.games, bodies)
+        room = fold(live.room.id, house.games, bodies, live.room.key)
         seat = eyes_of(room, "" if person is None else person.id, is_late=is_late)
         return past_of(room, bodies, seat, language)
 
-    return await asyncio.to_thread(look)
+    found = await asyncio.to_thread(look)
+    if live.room.phase == "playing":  # no quicker than by a line that does not race
+        await asyncio.sleep(live.crowd.late_ms / 1000)
+    return found
 
 
 def eyes_of(room: Room, person: str, *, is_late: bool) -> Seat | None:
@@ -56,11 +59,12 @@ def past_of(room: Room, bodies: Sequence[bytes], seat: Seat | None, language: La
     """A game up to now, from the first moment that its reader may look back at."""
     story = told_so_far(room, kept_steps(room, bodies))
     blank = replay_of(msgspec.structs.replace(story, kept=()), seat, language)
-    moments = [(None, blank.view), *tell_again(story, blank.view, seat, language)]
+    moments = [(None, first_view(story, seat)), *tell_again(story, seat, language)]
     seen = [(step, view) for step, view in moments if step is None or _is_told(step)]
     first = len(seen) - _remembered(room, [view for _, view in seen])
     steps = tuple(step for step, _ in seen[first + 1 :] if step is not None)
-    return msgspec.structs.replace(blank, view=seen[first][1], steps=steps, seq=room.sequence)
+    view = room.rules.reminded(seen[first][1], seat)
+    return msgspec.structs.replace(blank, view=view, steps=steps, seq=room.number(room.team(seat)))
 
 
 def _is_told(step: ReplayStep) -> bool:
@@ -73,7 +77,7 @@ def _remembered(room: Room, views: Sequence[Any]) -> int:
     *earlier, now = views
     if room.phase == "over":
         return len(views)
-    return 1 + sum(1 for _ in takewhile(lambda then: may_look_back(room.rules, then, now), reversed(earlier)))
+    return 1 + sum(1 for _ in takewhile(lambda then: room.rules.remembers(then, now), reversed(earlier)))
 
 
 HANDLERS = [past]

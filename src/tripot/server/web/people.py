@@ -1,31 +1,15 @@
-"""The house over HTTP: who you are, which games there are, tables to open and to find.
-
-Rules of this file: bodies are structs; every error is a problem with a code and a sentence; nothing here
-moves a game, that is the socket's business.
-"""
+"""People over HTTP: who you are, another device, programs."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Annotated, Any, Literal
+from typing import Annotated
 
 from litestar import Response, get, post
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from tripot.core import Rules, Seat
-from tripot.core.options import choose
-from tripot.server import entries
-from tripot.server.asked import Asked, house_of, identity_of, person_of, whoever
-from tripot.server.codes import spelt
-from tripot.server.entries import AnyEntry
-from tripot.server.house import House
-from tripot.server.identity import cookie_for, guest, secret_of, token_of
-from tripot.server.messages import RoomSheet
-from tripot.server.settings import Settings
-from tripot.server.sheet import sheet
-from tripot.server.trouble import Trouble
-from tripot.store import TableRow
+from tripot.server.house.identity import cookie_for, guest, secret_of, token_of
+from tripot.server.web.requests import Asked, house_of, identity_of, person_of, whoever
 
 
 class Me(Struct, frozen=True):
@@ -48,24 +32,6 @@ class Arrival(NewMe, frozen=True, forbid_unknown_fields=True):
 
     if_new: bool = False
     """Whether the name is only for whoever has none yet: who is known stays as they are."""
-
-
-class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table as its host wants it."""
-
-    game: str
-    options: dict[str, Any] = {}
-    settings: Settings = Settings()
-    sit: bool = True
-    """Whether the host takes the first seat."""
-    bots: Annotated[str, Meta(max_length=40)] | None = None
-    """The level of the bots that take all other seats, if they shall."""
-
-
-class Opened(Struct, frozen=True):
-    """A new table."""
-
-    table: str
 
 
 class Code(Struct, frozen=True):
@@ -130,47 +96,4 @@ async def new_program(request: Asked, data: JSONBody[NewMe]) -> Token:
     return Token(person.id, person.name, secret)
 
 
-@post("/api/tables", summary="Make a table")
-async def open_table(request: Asked, data: JSONBody[NewTable]) -> Opened:
-    """The asker is its host."""
-    person, house = await person_of(request), house_of(request)
-    rules = house.games.get(data.game)
-    if rules is None:
-        raise Trouble("no_game")
-    options = choose(rules, data.options)
-    then: list[AnyEntry] = [entries.Sat(seat=0, guest=guest(person))] if data.sit else []
-    then += bots_for(house, rules, options.seats, data.bots, range(len(then)))
-    return Opened(await house.open(rules, options, data.settings, guest(person), then=then))
-
-
-def bots_for(
-    house: House, rules: Rules, seats: int, level: str | None, taken: Collection[Seat]
-) -> list[AnyEntry]:
-    """Bots of a level in all seats that are not taken; none without a level."""
-    if level is None:
-        return []
-    known = house.levels(rules.name)
-    if level not in known:
-        raise Trouble("unknown_level", level=level[:20], known=", ".join(known))
-    return [entries.BotSat(seat=seat, level=level) for seat in range(seats) if seat not in taken]
-
-
-@get("/api/tables", summary="The lobby")
-async def lobby(
-    request: Asked, status: FromQuery[Literal["open", "playing", "over"]] = "open"
-) -> list[TableRow]:
-    """The public tables, the liveliest first."""
-    return await house_of(request).store.tables(status=status, public=True, most=100)
-
-
-@get("/api/tables/{table_id:str}", summary="A table")
-async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
-    """Its sheet, as anybody who has the link may see it."""
-    house, found = house_of(request), spelt(table_id)
-    live = house.tables.get(found)
-    if live is not None and live.told == live.room.sequence:
-        return sheet(live.room)
-    return sheet(await house.read_room(found))  # the room in memory may be ahead of the journal
-
-
-HANDLERS = [me, become, lend_code, take_code, new_program, open_table, lobby, table]
+HANDLERS = [me, become, lend_code, take_code, new_program]

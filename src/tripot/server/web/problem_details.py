@@ -6,16 +6,18 @@ from http import HTTPStatus
 from typing import Any, Final
 
 import msgspec
-import structlog
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from msgspec import Struct
 
+from tripot.core import RecordError
 from tripot.core.options import OptionError
-from tripot.server.trouble import Trouble
+from tripot.core.words import Language
+from tripot.records.words import why
+from tripot.server.lines.house_log import log
+from tripot.server.protocol.errors import Trouble
+from tripot.server.web.departures import has_gone
 from tripot.store import StoreError
-
-log = structlog.get_logger()
 
 PROBLEM_JSON: Final = b"application/problem+json"
 
@@ -45,9 +47,13 @@ def problem_json(trouble: Trouble, language: str | None = None) -> bytes:
 
 
 def answer_trouble(request: Request[Any, Any, Any], problem: Exception) -> Response[bytes]:
-    """Any exception as a problem."""
+    """Any exception as a problem. That somebody went away in the middle of a request is none."""
+    metrics = request.app.state.house.metrics
+    if has_gone(request.scope) and isinstance(problem, HTTPException):
+        metrics.gone += 1
+        return Response(b"", status_code=HTTPStatus.BAD_REQUEST)
     trouble = trouble_of(problem)
-    request.app.state.house.tally.troubles[trouble.code] += 1
+    metrics.troubles[trouble.code] += 1
     return Response(
         problem_json(trouble, language_of(request)),
         status_code=trouble.status,
@@ -55,15 +61,23 @@ def answer_trouble(request: Request[Any, Any, Any], problem: Exception) -> Respo
     )
 
 
-def language_of(request: Request[Any, Any, Any]) -> str:
+def language_of(request: Request[Any, Any, Any]) -> Language:
     """The language that the asker reads best, of those we speak.
 
     The first of them that the header names counts.
     """
     for part in request.headers.get("accept-language", "").lower().split(","):
-        if part.strip()[:2] in ("fr", "en"):
-            return part.strip()[:2]
+        match part.strip()[:2]:
+            case "fr":
+                return "fr"
+            case "en":
+                return "en"
     return "en"
+
+
+def bad_record(problem: RecordError, language: str) -> Trouble:
+    """A record that cannot be used, as a trouble for whoever brought it."""
+    return Trouble("bad_record", why=why(problem, language))
 
 
 def trouble_of(problem: Exception) -> Trouble:

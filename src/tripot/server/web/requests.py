@@ -7,9 +7,9 @@ from typing import Any
 from litestar import Request
 from litestar.datastructures import State
 
-from tripot.server.house import House
-from tripot.server.identity import Identity, secret_of
-from tripot.server.trouble import Trouble
+from tripot.server.house.house import House
+from tripot.server.house.identity import Identity, secret_of
+from tripot.server.protocol.errors import Trouble
 from tripot.store import Person
 
 Asked = Request[Any, Any, State]

@@ -16,10 +16,10 @@ from typing import Final
 from litestar import Response, get
 from litestar.params import FromPath
 
-from tripot.server.asked import Asked
-from tripot.server.trouble import Trouble
+from tripot.server.protocol.errors import Trouble
+from tripot.server.web.requests import Asked
 
-CLIENT: Final = Path(__file__).parent.parent / "_client"
+CLIENT: Final = Path(__file__).parents[2] / "_client"
 
 
 def _files(folder: Path) -> Mapping[str, Path]:

@@ -28,6 +28,6 @@ def reach() -> None:
     engine.dispose()
 
 
-# Whoever only reads this file, without Alembic around it, reaches nothing.
+# Imported by anything but Alembic (a run of all doctests, say), this file does nothing.
 if hasattr(context, "config"):
     reach()

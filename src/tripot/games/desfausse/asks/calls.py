@@ -10,15 +10,14 @@ from collections.abc import Iterator
 from itertools import combinations
 from random import Random
 
-from tripot.core import Move as CoreMove
-from tripot.core import Refused, Seat
+from tripot.core import Move, Refused, Seat
+from tripot.games.desfausse.asks.question import Question
 from tripot.games.desfausse.choices import share, shares, subsets, tinted, tints
 from tripot.games.desfausse.combination import combination, of_colour, one_colour
 from tripot.games.desfausse.data import NEEDS
 from tripot.games.desfausse.dice import DEVILS, VALUE, Dice, Die, Value, holds, without
 from tripot.games.desfausse.discards import Terms, Way, ways
 from tripot.games.desfausse.moves import Declare, Decline, Gift, Give, Levy, Take, ToHell, Wait
-from tripot.games.desfausse.question import Question
 from tripot.games.desfausse.refusals import no
 from tripot.games.desfausse.spending import some_tints, tint_refusal
 from tripot.games.desfausse.trophies import Tokens
@@ -29,6 +28,10 @@ class AskDeclare(Question, frozen=True):
 
     value: Value
     hand: Dice
+    combination: Dice
+    """One's own dice that show the value ..."""
+    count: int
+    """... and how many of them go out once the devils are taken off (5.3)."""
     tint1: int
     tintn: int
 
@@ -50,7 +53,7 @@ class AskDeclare(Question, frozen=True):
         """Discard."""
         return Declare(self.seat)
 
-    def refusal(self, move: CoreMove) -> Refused | None:
+    def refusal(self, move: Move) -> Refused | None:
         """Why this is no answer."""
         if type(move) is Wait:
             return None
@@ -97,7 +100,7 @@ class AskDiscard(Question, frozen=True):
                         yield Give(self.seat, gifts, hell, tint1, tintn)
 
     def sample(self, rng: Random) -> ToHell | Give:
-        """A way by lot, the dice by lot; now and then colours are changed for nothing."""
+        """A random way with random dice; now and then colours are changed although it gains nothing."""
         found = self.ways
         tint1: Dice = ()
         tintn: Dice = ()
@@ -119,7 +122,7 @@ class AskDiscard(Question, frozen=True):
         way = next(way for way in self.ways if way.place == "hell")
         return ToHell(self.seat, tuple(sorted(way.dice, key=lambda die: die[0]))[: way.count])
 
-    def refusal(self, move: CoreMove) -> Refused | None:
+    def refusal(self, move: Move) -> Refused | None:
         """Why this may not be put away like that."""
         if not isinstance(move, (ToHell, Give)):
             return no("wrong_answer")
@@ -189,7 +192,7 @@ class AskTrophy(Question, frozen=True):
         """The one that is hardest to win."""
         return Take(self.seat, max(self.trophies, key=NEEDS.__getitem__))
 
-    def refusal(self, move: CoreMove) -> Refused | None:
+    def refusal(self, move: Move) -> Refused | None:
         """Why this may not be taken."""
         if type(move) is Decline:
             return None
@@ -228,7 +231,7 @@ class AskLevy(Question, frozen=True):
     def _levy(self, receivers: tuple[Seat, ...], dice: Dice) -> Levy:
         return Levy(self.seat, tuple([Gift(to, (die,)) for to, die in zip(receivers, dice, strict=True)]))
 
-    def refusal(self, move: CoreMove) -> Refused | None:
+    def refusal(self, move: Move) -> Refused | None:
         """Why this is not what is owed."""
         if type(move) is not Levy:
             return no("wrong_answer")

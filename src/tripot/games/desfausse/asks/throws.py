@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from fractions import Fraction
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from random import Random
 from typing import Final
 
-from tripot.core import CHANCE, ChanceAsk, Refused, Seat
-from tripot.core import Move as CoreMove
+from tripot.core import CHANCE, ChanceAsk, Move, Refused, Seat
+from tripot.games.desfausse.asks.question import Question
 from tripot.games.desfausse.choices import tinted, tints
 from tripot.games.desfausse.data import Faces
 from tripot.games.desfausse.dice import THROWN, Dice, Die, Value
 from tripot.games.desfausse.moves import Hold, Pass, Roll, Spend, Throw
-from tripot.games.desfausse.question import Question
 from tripot.games.desfausse.refusals import no
 from tripot.games.desfausse.spending import (
     blocked,
@@ -35,7 +34,7 @@ MOST_RESULTS: Final = 1300
 """Chance tells its results one by one up to four dice."""
 
 
-@cache
+@lru_cache(maxsize=64)
 def falls_of(faces: Faces) -> dict[Die, tuple[Die, ...]]:
     """The six ways in which each die may come to rest (1.3)."""
     return {
@@ -44,7 +43,7 @@ def falls_of(faces: Faces) -> dict[Die, tuple[Die, ...]]:
     }
 
 
-@cache
+@lru_cache(maxsize=64)
 def pairs_of(faces: Faces) -> frozenset[tuple[Die, Die]]:
     """Each die before a throw with each way in which it may come to rest."""
     return frozenset((die, shown) for die, six in falls_of(faces).items() for shown in six)
@@ -80,7 +79,7 @@ class AskRoll(ChanceAsk, frozen=True):
             rest = iter(shown)
             yield Roll(CHANCE, tuple(tuple(next(rest) for _ in handful) for handful in self.dice)), chance
 
-    def refusal(self, move: CoreMove) -> Refused | None:
+    def refusal(self, move: Move) -> Refused | None:
         """Why the dice cannot have fallen like that."""
         if type(move) is not Roll:
             return no("wrong_answer")
@@ -92,7 +91,7 @@ class AskRoll(ChanceAsk, frozen=True):
                 return no("impossible_throw")
         return None
 
-    def allows(self, move: CoreMove) -> bool:
+    def allows(self, move: Move) -> bool:
         """Whether the dice can have fallen like that."""
         return self.refusal(move) is None
 
@@ -124,7 +123,7 @@ class AskPlan(Question, frozen=True):
         """Hold."""
         return Hold(self.seat)
 
-    def refusal(self, move: CoreMove) -> Refused | None:
+    def refusal(self, move: Move) -> Refused | None:
         """Why this is no plan."""
         if type(move) is Hold:
             return None
@@ -138,6 +137,10 @@ class AskSettle(Question, frozen=True):
 
     call: Value
     hand: Dice
+    dice: Dice
+    """What another throw may take up as it lies ..."""
+    devils: Dice
+    """... and what is blocked: each needs an exorcism."""
     again: int
     exo1: int
     exoall: int
@@ -174,7 +177,7 @@ class AskSettle(Question, frozen=True):
         """Pass."""
         return Pass(self.seat)
 
-    def refusal(self, move: CoreMove) -> Refused | None:
+    def refusal(self, move: Move) -> Refused | None:
         """Why this cannot be spent."""
         if type(move) is Pass:
             return None

@@ -14,8 +14,7 @@ from typing import Final, NamedTuple
 
 from tripot.bots.bot import Bot, Follower
 from tripot.core import Ask, Move, Seat
-from tripot.games.desfausse.asks_calls import AskDeclare, AskDiscard, AskLevy, AskTrophy
-from tripot.games.desfausse.asks_throws import AskPlan, AskSettle
+from tripot.games.desfausse.asks import AskDeclare, AskDiscard, AskLevy, AskPlan, AskSettle, AskTrophy
 from tripot.games.desfausse.combination import combination, devils, goes_out
 from tripot.games.desfausse.data import DATA, Faces, Trophy
 from tripot.games.desfausse.dice import VALUE, Dice, Die, Value
@@ -100,7 +99,7 @@ def worth(stand: Stand, chances: Chances) -> float:
     return out + CLEARED * (out == chances.dice)
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=40_000)
 def prospect(stand: Stand, chances: Chances, throws: int) -> tuple[float, int, int]:
     """The best there is to hope for, and how many small and big dice to throw for it (none: stop)."""
     best = worth(stand, chances), 0, 0

@@ -11,8 +11,7 @@ from math import exp
 from random import Random
 from typing import Final
 
-from msgspec import Struct
-
+from tripot.games.dexterity_jane.bots.level import CHAMPION, Level
 from tripot.games.dexterity_jane.fingers import BIT, FINGERS, HANDS, Card, Mask, hand, is_open, mirrored
 from tripot.games.dexterity_jane.solving import pairs, solve
 
@@ -25,66 +24,6 @@ UPSIDE_DOWN: Final = 2.5
 """How much more often hands are confused when they are upside down."""
 NEIGHBOURS: Final = {"T": "I", "I": "TM", "M": "RRI", "R": "MMP", "P": "R"}
 """What a finger is mistaken for; ring and middle most easily for each other."""
-
-
-class Level(Struct, frozen=True):
-    """How quick and how careful a player is."""
-
-    name: str
-    # milliseconds: the first glance; a card; half a turn; a pair; an open hand; a folded finger; the slam
-    start: int
-    card: int
-    turn: int
-    pair: int
-    open: int
-    fold: int
-    slam: int
-    spread: float
-    fatigue: float
-    # how often, a card: hands confused, fingers confused, card overlooked
-    wrong_hand: float
-    wrong_finger: float
-    overlooked: float
-    # how often, a round: open hands misjudged, a pair missed, both hands swapped; a finger: a slip
-    open_forgotten: float
-    pair_missed: float
-    swapped: float
-    slip: float
-    bullet_seen: float
-    """How often a bullet is noticed."""
-
-
-CHILD: Final = Level(
-    "child", 700, 700, 500, 300, 150, 260, 300, 0.30, 1.03, 0.06, 0.04, 0.04, 0.15, 0.20, 0.06, 0.03, 0.80
-)
-CASUAL: Final = Level(
-    "casual", 500, 420, 320, 180, 100, 170, 220, 0.25, 1.02, 0.03, 0.02, 0.02, 0.06, 0.10, 0.03, 0.015, 0.90
-)
-QUICK: Final = Level(
-    "quick", 380, 270, 200, 110, 60, 120, 160, 0.20, 1.00, 0.015, 0.01, 0.01, 0.03, 0.05, 0.015, 0.01, 0.95
-)
-CHAMPION: Final = Level(
-    "champion",
-    300,
-    160,
-    110,
-    60,
-    40,
-    90,
-    120,
-    0.15,
-    1.00,
-    0.005,
-    0.004,
-    0.003,
-    0.01,
-    0.015,
-    0.003,
-    0.004,
-    0.99,
-)
-UNLIMITED: Final = Level("unlimited", *(0,) * 7, 0.0, 1.0, *(0.0,) * 7, 1.0)
-"""No person plays like this: for tests only, and never offered at a table."""
 
 
 def turned(angle: int) -> int:
@@ -125,6 +64,12 @@ def mood(level: Level, rng: Random) -> float:
 def not_before_ms(round_number: int) -> int:
     """No bot locks earlier: it would not look like a person."""
     return 350 + 60 * round_number
+
+
+def nobody_reads_before(angles: Sequence[int], *, only_palms: bool) -> float:
+    """The time by which not even a champion on a good day can have read these cards."""
+    reading = sum(reading_ms(CHAMPION, angles, only_palms=only_palms))
+    return (CHAMPION.start + reading) * exp(-2 * CHAMPION.spread)
 
 
 def answer(level: Level, cards: Sequence[Card], angles: Sequence[int], rng: Random, hurry: float = 1) -> Mask:
@@ -183,6 +128,7 @@ def bullets_noticed(level: Level, cards: Sequence[Card], side: str, rng: Random)
 def odds_of_odd(level: Level, noticed: int) -> float:
     """How likely the bullets are odd in number, for somebody who has noticed so many.
 
+    >>> from tripot.games.dexterity_jane.bots.level import UNLIMITED
     >>> round(odds_of_odd(CHAMPION, 1), 3), round(odds_of_odd(CHAMPION, 2), 3), odds_of_odd(UNLIMITED, 0)
     (0.99, 0.02, 0.0)
     """

@@ -1,14 +1,14 @@
 """Players made of code for Dexterity Jane: they answer what and when.
 
 Rules of this file: a bot sees what its seat sees, angles included. It makes up its mind once a round; what
-others do meanwhile can only hurry it, or take a hand away from it.
+others do meanwhile can only hurry it, or take a hand away from it. It never slams what it has not read: a
+wrong lock gains nothing, and the last place is worth no more than what is locked there.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from functools import partial
+from collections.abc import Sequence
 from random import Random
 from statistics import fmean
 from typing import Final
@@ -17,23 +17,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tripot.bots.bot import Act
-from tripot.bots.jane_eye import (
-    CASUAL,
-    CHAMPION,
-    CHILD,
-    QUICK,
-    Level,
+from tripot.core import HIDDEN, Ask, Event, Seat
+from tripot.games.dexterity_jane.asks import AskArm, AskCommit, AskNext, AskPick
+from tripot.games.dexterity_jane.bots.eye import (
     answer,
     bullets_noticed,
     confidence,
     mood,
+    nobody_reads_before,
     not_before_ms,
     odds_of_odd,
     reading_ms,
     thinking_ms,
 )
-from tripot.core import HIDDEN, Ask, Event, Seat
-from tripot.games.dexterity_jane.asks import AskArm, AskCommit, AskNext, AskPick
+from tripot.games.dexterity_jane.bots.level import Level
 from tripot.games.dexterity_jane.events import ProposalChecked
 from tripot.games.dexterity_jane.fingers import HANDS, Hand
 from tripot.games.dexterity_jane.moves import Arm, Double, Lock, Next, PickCoin, Rob
@@ -48,7 +45,7 @@ RECHECKED: Final = 0.4
 REACTION_MS: Final = (220, 420)
 """How long it takes to slam one's hands down, whatever they show."""
 TRUST: Final = 3
-"""How many rounds it takes until one's record counts for more than the thought that all are equal."""
+"""The number of rounds after which a player's record weighs more than the assumption that all are equal."""
 ARM_MS: Final = (400, 1500)
 PICK_MS: Final = (700, 2200)
 PAGE_MS: Final = (1200, 2500)
@@ -61,6 +58,8 @@ class Plan(Struct, frozen=True):
     lot: int
     """The seed of its mistakes: in a hurry it makes the same ones and more."""
     at: int
+    finish: int = 0
+    """How much of that time is left once every card is read: for pairs, for fingers, for the slam."""
     care: float = 1.0
     hurried: bool = False
     waits: bool = False
@@ -98,16 +97,12 @@ class Gunslinger:
         return None
 
     def commit(self, view: Table, ask: AskCommit, rng: Random) -> Act | None:
-        """Lock or shoot at the planned time; earlier if it is now or never."""
+        """Lock or shoot at the planned time; earlier if others have locked."""
         if self.plan is None or self.plan.round != view.round:
             self.plan = make_plan(view, ask, self.level, rng, self.opponent_right(view))
-        if view.play.commits and not self.plan.hurried:
-            self.plan = in_a_hurry(self.plan, ask.since, rng)
-        plan = self.plan
+        self.plan = plan = pressed(self.plan, view, ask, rng)
         move = planned_move(plan, view, ask, self.level)
-        if is_last_chance(view) and move.at > ask.since + REACTION_MS[1]:
-            move = guess(plan, view, ask, self.level, rng)
-        elif plan.waits and isinstance(move, Lock):
+        if plan.waits and isinstance(move, Lock):
             return None
         return Act(move, move.at - ask.since) if move.at <= ask.latest else None
 
@@ -125,8 +120,9 @@ def make_plan(view: Table, ask: AskCommit, level: Level, rng: Random, opponent_r
     reading = sum(reading_ms(level, mine, only_palms=options.hand_view == "palm"))
     mask = answer(level, play.cards, mine, Random(lot))
     temper = mood(level, rng)
-    time = (level.start + reading + thinking_ms(level, play.cards, mask)) * temper
-    plan = Plan(view.round, lot, max(not_before_ms(view.round), int(time)))
+    finish = thinking_ms(level, play.cards, mask) * temper
+    time = (level.start + reading) * temper + finish
+    plan = Plan(view.round, lot, max(not_before_ms(view.round), int(time)), int(finish))
     if options.seats == 2:
         plan = rechecked(plan, level, view, opponent_right, reading * temper)
     shots = shots_worth_it(view, ask, level, rng) if ask.hands else ()
@@ -135,17 +131,34 @@ def make_plan(view: Table, ask: AskCommit, level: Level, rng: Random, opponent_r
 
 
 def rechecked(plan: Plan, level: Level, view: Table, opponent_right: float, reading: float) -> Plan:
-    """Between two a wrong lock gives the tile away: look again until locking beats waiting, twice at most."""
-    for care in (1.0, RECHECKED, RECHECKED**2):
+    """Between two a wrong lock gives the tile away: those who are patient look again until they are sure."""
+    for again in range(level.rechecks + 1):
+        care = RECHECKED**again
         sure = confidence(level, view.play.cards, care)
-        plan = replace(plan, care=care, at=plan.at + int(0 if care == 1 else 0.6 * reading))
+        plan = replace(plan, care=care, at=plan.at + int(0.6 * reading if again else 0))
         if sure > 1 - opponent_right:
             return plan
-    return replace(plan, waits=sure <= 0.5)
+    return replace(plan, waits=level.rechecks > 0 and sure <= 0.5)
+
+
+def pressed(plan: Plan, view: Table, ask: AskCommit, rng: Random) -> Plan:
+    """Others have locked: be quicker. With one place left slam, if every card is read; if not, read on."""
+    if not plan.hurried and is_hunted(view, ask.seat):
+        plan = in_a_hurry(plan, ask.since, rng)
+    if is_last_chance(view) and plan.at - plan.finish <= ask.since:
+        soonest = max(not_before_ms(view.round), ask.since + rng.randint(*REACTION_MS))
+        plan = replace(plan, at=min(plan.at, soonest))
+    return plan
+
+
+def is_hunted(view: Table, seat: Seat) -> bool:
+    """Whether somebody has locked who can have read the cards; an earlier slam is no reason to hurry."""
+    soonest = nobody_reads_before(_angles(view, seat), only_palms=view.options.hand_view == "palm")
+    return any(commit.at >= soonest for commit in view.play.locks)
 
 
 def in_a_hurry(plan: Plan, now: int, rng: Random) -> Plan:
-    """Others have locked: save some of the time left, and make more mistakes."""
+    """Save some of the time left, and make more mistakes."""
     left = max(0, plan.at - now)
     return replace(
         plan, at=plan.at - int(left * rng.uniform(0, MOST_SAVED)), care=plan.care * HURRY, hurried=True
@@ -168,23 +181,12 @@ def planned_move(plan: Plan, view: Table, ask: AskCommit, level: Level) -> Lock 
 
 
 def is_last_chance(view: Table) -> bool:
-    """Whether whoever locks next is the last who can; between two nobody is pushed."""
+    """Whether only one more seat can lock; with two players there is no such hurry."""
     return view.options.seats > 2 and len(view.play.commits) == view.options.seats - 2
 
 
-def guess(plan: Plan, view: Table, ask: AskCommit, level: Level, rng: Random) -> Lock:
-    """Lock at once what has been read so far; a champion who has read too little trusts the empty answer."""
-    cards, angles = view.play.cards, _angles(view, ask.seat)
-    share = max(0.0, min(1.0, (ask.since - level.start) / max(1, plan.at - level.start)))
-    read = int(share * len(cards))
-    blind = level.name == CHAMPION.name and 2 * read < len(cards)
-    mask = 0 if blind else answer(level, cards[:read], angles[:read], Random(plan.lot), plan.care)
-    earliest = max(ask.earliest, not_before_ms(view.round), ask.since + rng.randint(*REACTION_MS))
-    return Lock(ask.seat, mask, min(ask.latest, earliest))
-
-
 def shots_worth_it(view: Table, ask: AskCommit, level: Level, rng: Random) -> tuple[tuple[Hand, Seat], ...]:
-    """The shots that promise more than the round: one, or two if both look good and there are two coins."""
+    """The shots that promise more than a lock: one, or two if both look good and the victim has two coins."""
     victim, worth = best_victim(view, ask)
     purse = view.players[ask.seat].coins
     risk = fmean(map(int, purse)) if purse else 0.0
@@ -204,7 +206,7 @@ def shots_worth_it(view: Table, ask: AskCommit, level: Level, rng: Random) -> tu
 
 
 def worth_of_locking(view: Table, me: Seat, level: Level) -> float:
-    """What a lock promises: the tile, as often as among equals and as so far; or a card for coming later."""
+    """What a lock is worth on average: the tile if it is first, judged by its record, else perhaps a card."""
     seats, sure = view.options.seats, confidence(level, view.play.cards)
     among_equals = (1 - (1 - sure) ** (seats - 1)) / seats
     won, played = len(view.players[me].tiles), view.round - 1
@@ -247,9 +249,3 @@ def _angles(view: Table, seat: Seat) -> tuple[int, ...]:
     """How the seat sees the cards turned."""
     row = view.play.angles[seat]
     return (0,) * len(view.play.cards) if row == HIDDEN else tuple(map(int, row))
-
-
-LEVELS: Final[Mapping[str, partial[Gunslinger]]] = {
-    level.name: partial(Gunslinger, level=level) for level in (CHILD, CASUAL, QUICK, CHAMPION)
-}
-"""The levels a host can choose, the slowest first."""

@@ -6,27 +6,22 @@ it has, the round does not stop again.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from tripot.server.live import LiveTable
-
-PAUSE_MS: Final = 60_000
-"""How long the table waits (DJ-50)."""
+from tripot.online import OnlineTable
 
 
 class Pause:
     """Since when the table has waited, and whether it still does."""
 
-    def __init__(self, live: LiveTable) -> None:
-        self.live = live
+    def __init__(self, online: OnlineTable, lasts_ms: float) -> None:
+        self.online = online
+        self.lasts_ms = lasts_ms
         self.is_on = False
         self._since: float | None = None
 
     @property
     def ends(self) -> float | None:
         """When the table has waited long enough."""
-        return None if self._since is None else self._since + PAUSE_MS
+        return None if self._since is None else self._since + self.lasts_ms
 
     def is_over(self, now: float) -> bool:
         """Whether it has, and somebody is still away."""
@@ -41,8 +36,7 @@ class Pause:
         is_on = self._since is not None and not self.is_over(now)
         if is_on != self.is_on:
             self.is_on = is_on
-            self.live.follow_countdowns(now)
-            self.live.audience.tell_whole(now)
+            self.online.clock_changed(now)
 
     def begin_anew(self, now: float) -> None:
         """Nobody was there: nobody has been waited for."""
@@ -50,11 +44,12 @@ class Pause:
         self.follow(now)
 
     def _somebody_is_missing(self) -> bool:
-        room = self.live.room
-        if room.phase != "playing" or room.table.options.absent_seat != "pause" or room.table.phase != "arm":
+        online = self.online
+        table = online.table
+        if not online.is_playing or table.options.absent_seat != "pause" or table.phase != "arm":
             return False
-        here = self.live.people()
+        here = online.people()
         return any(
-            place.guest is not None and not place.absent and place.guest.id not in here
-            for place in room.places
+            place.person is not None and not place.absent and place.person not in here
+            for place in online.places
         )

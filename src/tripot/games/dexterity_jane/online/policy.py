@@ -1,4 +1,4 @@
-"""The umpire of Dexterity Jane: sealed reveals, keys that arrive together, and who slammed first.
+"""Dexterity Jane online: sealed reveals, keys that arrive together, and who slammed first.
 
 Rules of this file: cards are turned up in the journal before any key leaves the house; a seat's time counts
 from its own key; what is credited is decided by `tripot.clock` alone.
@@ -9,17 +9,13 @@ from __future__ import annotations
 import asyncio
 from base64 import b64encode
 from secrets import token_bytes
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tripot.clock import (
-    JANE_CAP,
-    JANE_PACE,
-    JANE_SIZE,
-    JANE_SPAN,
     Chair,
     Credit,
     Held,
@@ -34,22 +30,26 @@ from tripot.clock import (
 from tripot.clock.refusals import refuse
 from tripot.clock.seal import KEY_BYTES, NONCE_BYTES
 from tripot.core import CLOCK, Move, Seat
-from tripot.games.dexterity_jane.events import AnglesSeen, CardsLaidOut, CardsTurnedUp
+from tripot.games.dexterity_jane.events import (
+    AnglesSeen,
+    CardsLaidOut,
+    CardsTurnedUp,
+    ProposalChecked,
+    ShowdownEnded,
+)
 from tripot.games.dexterity_jane.moves import Arm, CallAbsent, CallBack, Double, Lock, Rob, TimeUp
+from tripot.games.dexterity_jane.online.pause import Pause
+from tripot.games.dexterity_jane.online.race import Race, Slam
+from tripot.games.dexterity_jane.online.timing import ENVELOPE, TRUST
 from tripot.games.dexterity_jane.refusals import refusal
-from tripot.server.connection import Connection
-from tripot.server.draft import Draft
-from tripot.server.gallery import LATE_MS
-from tripot.server.lag import Lines
-from tripot.server.messages import Key, Reacted, Sealed
-from tripot.server.pause import Pause
-from tripot.server.umpire import Released, Umpire
-
-if TYPE_CHECKING:
-    from tripot.server.live import LiveTable
-    from tripot.server.post import Letter
+from tripot.games.dexterity_jane.review import QuickLocks, superhuman
+from tripot.games.dexterity_jane.trace import bears_out
+from tripot.online import Happened, Input, Line, OnlineTable, Policy, Released, Timekeeper
+from tripot.online.messages import Key, Reacted, Sealed
 
 BEFORE_THE_REVEAL: Final = ("arm", "hold", "countdown")
+LATE_MS: Final = 5_000
+"""How late those who look on hear, unless the table wants it otherwise."""
 GRACE_MS: Final = 10_000
 """How long a seat may be away."""
 FOR_EVER_MS: Final = 10**12
@@ -66,43 +66,37 @@ class Envelope(Struct, frozen=True):
     key: str
 
 
-class Race:
-    """One showdown: whose key was sent when, and the line of inputs."""
-
-    def __init__(
-        self, sequencer: Sequencer[Move], keys: dict[Seat, float], credit_of: dict[Seat, Credit]
-    ) -> None:
-        self.sequencer = sequencer
-        self.keys = keys
-        self.credit_of = credit_of
-        self.letters: dict[tuple[Seat, str], tuple[Connection, float]] = {}
-
-
-class JaneUmpire(Umpire):
+class JanePolicy(Policy):
     """Who was first, counted from each seat's own reveal."""
 
-    is_hasty = True
+    races = True
+    trust = TRUST
+    pause_ms: ClassVar[float] = 60_000
+    """How long the table waits between two rounds for those who are away (DJ-50)."""
 
-    def __init__(self, live: LiveTable) -> None:
-        super().__init__(live)
-        self.lines = Lines(JANE_CAP, JANE_SPAN, JANE_PACE)
+    def __init__(self, online: OnlineTable) -> None:
+        super().__init__(online)
+        self.timekeeper = Timekeeper(online, TRUST)
         self.envelopes: dict[Seat, Envelope] = {}
         self.race: Race | None = None
-        self.pause = Pause(live)
+        self.pause = Pause(online, self.pause_ms)
+        self.times: dict[Seat, int] = {}
+        """The credited times of the showdown that is being checked."""
+        self.quick_locks = QuickLocks()
         self.ready: Released | None = None
         """The last one to be ready, held back while the table waits for somebody who was."""
         if self.is_showdown:
-            self.pick_up(live.now())
+            self.pick_up(online.now())
 
     @property
     def table(self) -> Any:
         """The game's table."""
-        return self.live.room.table
+        return self.online.table
 
     @property
     def is_showdown(self) -> bool:
         """Whether a race is on; a table that goes on from the middle of one waits for the start."""
-        return bool(self.live.room.phase == "playing" and self.table.phase == "showdown")
+        return bool(self.online.is_playing and self.table.phase == "showdown")
 
     # who is there
 
@@ -113,55 +107,68 @@ class JaneUmpire(Umpire):
     def grace_ms(self) -> int:
         """A race does not wait long; where the table pauses between rounds, it does so first (DJ-50)."""
         if self.table.options.absent_seat == "pause":
-            return 0 if self.pause.is_over(self.live.now()) else FOR_EVER_MS
+            return 0 if self.pause.is_over(self.online.now()) else FOR_EVER_MS
         return min(GRACE_MS, super().grace_ms())
 
-    def presence(self, now: float) -> None:
+    def presence_changed(self, now: float) -> None:
         """Somebody came or went: the table may have to wait for them, or need not any more."""
         self.pause.follow(now)
 
-    def wake(self, now: float) -> None:
+    def woken(self, now: float) -> None:
         """The first one is back: the others have as long as if they had only just gone."""
         self.pause.begin_anew(now)
 
-    def is_kept_warm(self) -> bool:
+    def keeps_seats_warm(self) -> bool:
         """At some tables an absent seat is simply the last one."""
         return bool(self.table.options.absent_seat != "last")
 
     def hands_back(self) -> bool:
         """A bot that has begun to play a race plays it to its end (DJ-50)."""
-        return not (self.is_showdown and self.is_kept_warm())
+        return not (self.is_showdown and self.keeps_seats_warm())
 
     def house_moves(self) -> list[Move]:
         """Tell the rules who has gone and who is back."""
-        ask: Any = self.live.room.asks.get(CLOCK)
-        if ask is None or self.is_kept_warm():
+        ask: Any = self.online.asks.get(CLOCK)
+        if ask is None or self.keeps_seats_warm():
             return []
-        away = [seat for seat, place in enumerate(self.live.room.places) if place.absent]
+        away = [seat for seat, place in enumerate(self.online.places) if place.absent]
         gone: list[Move] = [CallAbsent(CLOCK, seat) for seat in ask.present if seat in away]
         back: list[Move] = [CallBack(CLOCK, seat) for seat in ask.absent if seat not in away]
         return gone + back
 
     # the reveal
 
-    def follow(self, draft: Draft, now: float) -> None:
+    def follow(self, happened: Happened, now: float) -> None:
         """Cards were laid out: seal them. The showdown is over: forget the race."""
         self.pause.follow(now)
-        if any(isinstance(event, CardsLaidOut) for event in draft.events) and self.table.phase == "arm":
+        self.review(happened)
+        if any(isinstance(event, CardsLaidOut) for event in happened.events) and self.table.phase == "arm":
             self.send_envelopes(now)
         if not self.is_showdown:
-            self.let_go()
-            self.live.robots.sent.clear()
+            self.end_race()
         elif self.race is None:
             self.pick_up(now)
+
+    def review(self, happened: Happened) -> None:
+        """Note who is right again and again before anybody can have read the cards."""
+        for event in happened.events:
+            if isinstance(event, ShowdownEnded):
+                self.times = dict(zip(event.order, event.times, strict=True))
+            elif isinstance(event, ProposalChecked) and event.seat in self.times:
+                is_superhuman = superhuman(
+                    self.table.round, self.times[event.seat], event.mask, is_correct=event.right
+                )
+                self.quick_locks = self.quick_locks.after(event.seat, is_superhuman=is_superhuman)
+                if is_superhuman and self.quick_locks.is_to_be_reviewed(event.seat):
+                    self.online.note("quicker than anybody reads, again and again", event.seat)
 
     def send_envelopes(self, now: float) -> None:
         """Every seat gets the cards as it will see them, and nobody can look inside."""
         self.envelopes = {}
-        for line in self.live.lines:
-            self.greet(line)
+        for line in self.online.lines:
+            self.line_joined(line)
             line.rhythm = line.rhythm.armed(now)
-        self.live.heart.beat()
+        self.online.ask_for_echoes()
 
     def envelope(self, seat: Seat) -> Envelope:
         """The sealed reveal of this round for a seat."""
@@ -170,53 +177,52 @@ class JaneUmpire(Umpire):
             play, number = self.table.play, self.table.round
             faces = (CardsTurnedUp(play.cards), AnglesSeen(seat, play.angles[seat]))
             key = token_bytes(KEY_BYTES)
-            sealed = seal(msgspec.json.encode(faces), key, token_bytes(NONCE_BYTES), JANE_SIZE)
+            sealed = seal(msgspec.json.encode(faces), key, token_bytes(NONCE_BYTES), ENVELOPE)
             message = Sealed(round=number, envelope=b64encode(sealed).decode())
             found = self.envelopes[seat] = Envelope(number, message, b64encode(key).decode())
         return found
 
-    def greet(self, line: Connection) -> None:
+    def line_joined(self, line: Line) -> None:
         """A line that comes before the reveal gets its envelope too; one that comes later joins the race."""
         seat = line.seat
         if seat is not None and self.table.phase in BEFORE_THE_REVEAL:
             line.tell(self.envelope(seat).message)
         race = self.race
         if race is not None and seat in race.keys and seat not in race.sequencer.chairs:
-            race.credit_of.setdefault(seat, self.lines.credit(self.live.lines, seat, self.live.now()))
-            chair = self._chair(seat, race.keys[seat], race.credit_of)
-            race.sequencer = race.sequencer.joins(seat, chair)
+            # Nothing is known of the line yet: the others wait for as much as it may turn out to explain.
+            race.sequencer = race.sequencer.joins(seat, Chair(TRUST.cap, race.keys[seat]))
+            line.rhythm = line.rhythm.armed(self.online.now()).racing(is_on=True)
+            self.online.ask_for_echoes()
 
-    async def tell(self, draft: Draft, now: float) -> None:
+    async def tell(self, happened: Happened, now: float) -> None:
         """A reveal is told to each seat at its own moment, so that all screens turn at the same one."""
-        if not any(isinstance(event, CardsTurnedUp) for event in draft.events):
-            self.live.audience.tell(draft, now)
+        if not any(isinstance(event, CardsTurnedUp) for event in happened.events):
+            self.online.tell(happened, now)
             return
-        live = self.live
-        credit_of = {seat: self.lines.credit(live.lines, seat, now) for seat in live.present()}
+        online = self.online
+        credit_of = {seat: self.timekeeper.credit(seat, now) for seat in online.present()}
         medians = {seat: line.median for seat, line in credit_of.items()}
         reveal = now + max((now - at for at in key_times(now, medians).values()), default=0.0)
         due: dict[Seat | None, float] = dict(key_times(reveal, medians).items())
         sent: dict[Seat, float] = {}
-        for reader, frames in sorted(
-            live.audience.compose(draft, now), key=lambda found: due.get(found[0].seat, reveal)
-        ):
-            await asyncio.sleep(max(0.0, due.get(reader.seat, reveal) - live.now()) / 1000)
-            if reader.seat is not None:
-                sent[reader.seat] = live.now()
-                self.send_key(reader.seat)
-            for lines, frame in frames:
-                for line in lines:
-                    line.send(frame)
+        for telling in sorted(online.tellings(happened, now), key=lambda found: due.get(found.seat, reveal)):
+            await asyncio.sleep(max(0.0, due.get(telling.seat, reveal) - online.now()) / 1000)
+            if telling.seat is not None:
+                sent[telling.seat] = online.now()
+                self.send_key(telling.seat)
+            telling.send()
+            racer = None if telling.seat is None else online.racer(telling.seat)
+            if racer is not None and telling.seat is not None:
+                racer.beat(sent[telling.seat])  # on the heels of the key: if that is late, so is this
         self.envelopes = {}
         self.begin(reveal, sent, credit_of)
 
     def send_key(self, seat: Seat) -> None:
         """The seat may open its envelope."""
         envelope = self.envelopes.get(seat)
-        for line in self.live.lines:
+        for line in self.online.lines:
             if line.seat == seat and envelope is not None:
                 line.tell(Key(round=envelope.round, key=envelope.key))
-                line.rhythm = line.rhythm.revealed(self.live.now())
 
     # the race
 
@@ -228,50 +234,60 @@ class JaneUmpire(Umpire):
         line: Sequencer[Move] = Sequencer(order, chairs)
         time_up: Move = TimeUp(CLOCK)
         ends = limit("limit", time_up, self.table.options.limit_ms, keys.values() or (reveal,))
-        self.race = Race(line.expect(ends), keys, credit_of)
+        lines = {seat: self.online.racer(seat) for seat in keys}
+        self.pace_lines(is_on=True)
+        self.race = Race(self.timekeeper, line.expect(ends), keys, credit_of, lines)
 
     def pick_up(self, now: float) -> None:
         """The house was closed in the middle of a showdown: the race goes on where it was."""
         since = now - self.table.play.clock
-        credit_of = {seat: self.lines.credit(self.live.lines, seat, now) for seat in self.live.present()}
+        credit_of = {seat: self.timekeeper.credit(seat, now) for seat in self.online.present()}
         self.begin(since, {}, credit_of)
 
     def judges(self, move: Any) -> bool:
         """Slams and shots, while the cards lie open; and in a pause the one thing that would end it."""
         if isinstance(move, Arm):
-            return self.pause.is_on and [seat for seat in self.live.room.asks if seat >= 0] == [move.seat]
+            return self.pause.is_on and [seat for seat in self.online.asks if seat >= 0] == [move.seat]
         return self.race is not None and isinstance(move, Lock | Rob | Double)
 
-    def hold(self, letter: Letter, seat: Seat, wanted: Any) -> None:
+    def is_racing(self) -> bool:
+        """While the cards lie open."""
+        return self.is_showdown
+
+    def hold(self, one: Input) -> None:
         """A slam came: find the time it is credited with."""
-        race, line = self.race, letter.line
-        if self.live.room.places[seat].kept_warm:
+        race, line, seat = self.race, one.line, one.seat
+        if self.online.places[seat].kept_warm:
             raise refusal("NOT_NOW")
-        if isinstance(wanted.move, Arm):
-            self.ready = Released(seat, wanted.move, "person", line, wanted.input)
+        if isinstance(one.move, Arm):
+            self.ready = Released(seat, one.move, "person", line, one.input_id)
             return
         if race is None:
             return
-        known = race.letters.get((seat, wanted.input))
+        known = race.inputs.get((seat, one.input_id))
         if known is not None:  # said again over a new line, which is where the answer shall go
-            race.letters[seat, wanted.input] = (line, known[1])
+            race.inputs[seat, one.input_id] = replace(known, line=line)
             return
-        if not self.lines.may_speak(line, letter.at):
+        if not self.timekeeper.may_speak(line, one.at):
             raise refuse("flood")
         if seat not in race.keys:
             raise refusal("ALREADY_COMMITTED")
-        elapsed = letter.at - race.keys[seat]
-        credit = race.credit_of.get(seat) or Credit(0.0, 0.0, 0.0)
+        if isinstance(one.move, Lock) and not bears_out(
+            one.move.trace, one.move.mask, self.table.options.limit_ms
+        ):
+            self.online.note("an account of the fingers does not come to the hands", seat)
+        elapsed = one.at - race.keys[seat]
+        credit = race.explained(seat, line, one.at, one.echoes)
         if self.table.options.timing == "arrival":
             judged = Judgement(None, max(0.0, elapsed), "unclaimed")
         else:
-            claim = wanted.claim.event - wanted.claim.shown if isinstance(wanted.claim, Reacted) else None
-            judged = reaction(elapsed, claim, credit, self.lines.timing(line))
+            claim = one.claim.event - one.claim.shown if isinstance(one.claim, Reacted) else None
+            judged = reaction(elapsed, claim, credit, self.timekeeper.timing(line))
             if judged.bound == "too_early":
                 raise refusal("TOO_EARLY", earliest=150)
-            self.lines.saw(line, elapsed, credit.median, claim)
-        race.sequencer = race.sequencer.hold(seat, wanted.move, judged, letter.at, name=wanted.input)
-        race.letters[seat, wanted.input] = (line, elapsed)
+            self.timekeeper.saw(line, elapsed, credit.median, claim)
+        race.sequencer = race.sequencer.hold(seat, one.move, judged, one.at, name=one.input_id)
+        race.inputs[seat, one.input_id] = Slam(line, elapsed, credit)
 
     def hold_bot(self, move: Any, now: float) -> None:
         """A bot slams at the time it had made up its mind for."""
@@ -288,13 +304,14 @@ class JaneUmpire(Umpire):
     def release(self, now: float) -> Released | None:
         """The next slam whose place is certain."""
         if self.pause.is_on and self.pause.is_over(now):
-            self.live.replies.append(lambda: self.pause.follow(now))
+            self.online.afterwards(lambda: self.pause.follow(now))
         if self.ready is not None and not self.pause.is_on:
             ready, self.ready = self.ready, None
             return ready
         race = self.race
         if race is None:
             return None
+        race.follow_lines(now)
         race.sequencer, held = race.sequencer.release(now)
         return None if held is None else self._released(race, held)
 
@@ -304,17 +321,23 @@ class JaneUmpire(Umpire):
         move = replace(held.move, at=max(0, held.judged.at))
         if held.name is None:
             return Released(held.seat, move, "bot")
-        line, elapsed = race.letters.pop((held.seat, held.name))
-        credit = race.credit_of.get(held.seat) or Credit(0.0, 0.0, 0.0)
-        ruling = rule_reaction(held.seat, held.judged, elapsed, credit)
-        return Released(held.seat, move, "person", line, held.name, ruling)
+        slam = race.inputs.pop((held.seat, held.name))
+        ruling = rule_reaction(held.seat, held.judged, slam.elapsed, slam.credit)
+        return Released(held.seat, move, "person", slam.line, held.name, ruling)
 
-    def let_go(self) -> None:
+    def end_race(self) -> None:
         """The showdown is over: a slam that waited for its place has none."""
         if self.race is not None:
-            for (_, name), (line, _) in self.race.letters.items():
-                line.tell(self.live.refusal(line, name, refusal("TOO_LATE")))
+            for (_, name), slam in self.race.inputs.items():
+                self.online.refuse(slam.line, name, refusal("TOO_LATE"))
+            self.pace_lines(is_on=False)
         self.race = None
+
+    def pace_lines(self, *, is_on: bool) -> None:
+        """Lines are asked for echoes more often while a race is on."""
+        for line in self.online.lines:
+            line.rhythm = line.rhythm.racing(is_on=is_on)
+        self.online.ask_for_echoes()
 
     def settled(self, done: Released, *, kept: bool) -> list[Released]:
         """A seat that has slammed holds nobody up any more."""
@@ -328,7 +351,7 @@ class JaneUmpire(Umpire):
     def next_due(self) -> float | None:
         """When the next slam may count, or the table has waited long enough."""
         if self.ready is not None and not self.pause.is_on:
-            return self.live.now()
+            return self.online.now()
         if self.race is None:
             return self.pause.ends if self.pause.is_on else None
         return self.race.sequencer.next_at
@@ -344,9 +367,9 @@ class JaneUmpire(Umpire):
         return max(0, int(max(self.race.keys.values()) + self.table.options.limit_ms - now))
 
     def _may_act(self, seat: Seat) -> bool:
-        return seat in self.live.present() or self.live.room.places[seat].is_played_by_bot
+        return seat in self.online.present() or self.online.places[seat].is_played_by_bot
 
     def _chair(self, seat: Seat, origin: float, credit_of: dict[Seat, Credit]) -> Chair:
-        if self.live.room.places[seat].is_played_by_bot or seat not in credit_of:
+        if self.online.places[seat].is_played_by_bot or seat not in credit_of:
             return Chair(BOT_SLACK, origin)
         return Chair(credit_of[seat].most, origin)

@@ -1,7 +1,7 @@
 """Bots for Sign: greedy collectors that say done, and call by what the cards have told them.
 
-They collect as in 8.1 of the specification with the times and slips of 8.2, infer quints from the cards that
-were taken and kept (8.6) and call above the thresholds of 8.7. They are told what a seat is told and see a
+They collect as in 8.1 of the specification with the slips of 8.2, infer quints from the cards that were taken
+and kept (8.6) and call above the thresholds of 8.7. They are told what a seat is told and see a
 seat's view. Of bodies they know nothing, unless they are given `Puppets`, a model of signs for games between
 bots: then a mate may notice a quint by its sign as well. They write a sign down for a team that has none,
 stand aside when a team votes, and give no decoys.
@@ -9,7 +9,7 @@ stand aside when a team votes, and give no decoys.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any, Final
 
@@ -17,15 +17,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tripot.bots.bot import Act
-from tripot.bots.levels import Maker
-from tripot.bots.sign_memory import Memory
-from tripot.bots.sign_puppets import Puppets
 from tripot.core import Ask, Event, Seat
 from tripot.games.sign.asks import AskAgree, AskCall, AskExchange, AskLook
 from tripot.games.sign.body import SignSpec, gestures
-from tripot.games.sign.data import Card, Symbol, features, symbol
+from tripot.games.sign.bots.level import Level, noisy
+from tripot.games.sign.bots.memory import Memory
+from tripot.games.sign.bots.puppets import Puppets
+from tripot.games.sign.data import HAND, Card, Symbol, features, symbol
 from tripot.games.sign.events import RoundEnded, TableRefreshed, TableTurnedUp
-from tripot.games.sign.moves import AnyMove, Call, Done, DraftSign, Place, Ready, Take, Undone, VotePay
+from tripot.games.sign.moves import AnyMove, Call, Done, DraftSign, Place, Ready, Take, VotePay
 from tripot.games.sign.scoring import quint
 from tripot.games.sign.table import Table
 
@@ -33,8 +33,12 @@ FLOOR_MS: Final = 250
 """No take sooner after a card appears."""
 STEP_MS: Final = 400
 """At most two and a half card moves, or call decisions, a second."""
-FIRST_MS: Final = 1500
+FIRST_MS: Final = 3000
 """Nobody but the strong calls in the first moment of a spread."""
+GLANCE: Final = 3
+"""A glance at the others, before an exchange, takes so much less than watching them."""
+HALFWAY: Final = 3
+"""The second card of an exchange takes so much less thought than the first."""
 SWITCH: Final = 0.75
 """How much better another symbol must be to change one's mind."""
 MOST_TAKES: Final = 8
@@ -42,35 +46,7 @@ MOST_TAKES: Final = 8
 
 
 ANEW: Final = (TableTurnedUp, TableRefreshed, RoundEnded)
-"""What makes everybody think again; other things only interrupt those whose plan they spoil."""
-
-
-class Level(Struct, frozen=True):
-    """How quick, how careful and how bold a bot is. Times in milliseconds."""
-
-    scan: int
-    decide: int
-    move: int
-    slip: float
-    """How often the wrong, look-alike card is taken."""
-    share: float
-    """How much of the discard is remembered."""
-    half_life_s: float | None
-    tracks: int
-    """How many symbols are followed for each opponent."""
-    mate: float
-    opponent: float
-    """How sure it must be to call."""
-    sees: float
-    """How likely it sees a sign of a mate, averaged over where it looks."""
-    early: bool = False
-
-
-BEGINNER: Final = Level(160, 700, 450, 0.06, 0.4, 60, 1, 0.77, 0.82, 0.25)
-AVERAGE: Final = Level(100, 450, 350, 0.03, 0.65, 120, 2, 0.75, 0.8, 0.34)
-STRONG: Final = Level(60, 280, 260, 0.005, 0.95, None, 16, 0.7, 0.7, 0.48, early=True)
-"""Bolder than the others, but less so than the specification's estimates (.6 and .65): with those it wins
-half of its games against beginners whose signs are seen, with these seven in ten."""
+"""What makes every bot plan anew; anything else interrupts only those whose plan it makes impossible."""
 
 
 class Plan(Struct, frozen=True):
@@ -110,8 +86,8 @@ class Collector:
         if isinstance(ask, AskAgree):
             return self._agree(view, ask, rng)
         if isinstance(ask, AskLook):
-            looking = self.level.scan * 5 + self.level.decide
-            return None if ask.ready else self._after(view, Ready(self.seat), looking, rng)
+            sorting = 2 * self.level.scan * len(view.hands[self.seat]) + self.level.decide
+            return None if ask.ready else self._after(view, Ready(self.seat), sorting, rng)
         call = self._call(view, rng)
         if isinstance(ask, AskCall):
             return call
@@ -137,11 +113,23 @@ class Collector:
         move = self._next_card(view, ask, rng)
         if move is None:
             return None
-        thinking = self.level.scan * len(view.lying) + self.level.decide + self.level.move
         earliest = self.memory.moved.get(self.seat, 0) + STEP_MS
         if isinstance(move, Take):
             earliest = max(earliest, self.memory.lying.get(move.card, 0) + FLOOR_MS)
-        return self._plan(view, move, thinking, rng, earliest)
+        return self._plan(view, move, self._thinking(view, move), rng, earliest)
+
+    def _thinking(self, view: Table, move: Take | Place | Done) -> int:
+        """How long it takes to look at what is new, to decide, to look round the table and to reach out."""
+        level, hand = self.level, view.hands[self.seat]
+        thought = level.scan * len(self.memory.unseen) + level.decide
+        around = level.watch * (len(view.chairs) - 1)
+        if isinstance(move, Done):
+            if quint(hand):
+                return thought
+            return thought + (around // GLANCE if self.memory.watched else around)
+        if len(hand) != HAND.dealt:  # the second half of an exchange that was thought over before the first
+            return thought // HALFWAY + level.move
+        return thought + around // GLANCE + level.move
 
     def _next_card(self, view: Table, ask: AskExchange, rng: Random) -> Take | Place | Done | None:
         hand = view.hands[self.seat]
@@ -233,7 +221,7 @@ class Collector:
     # -- time (8.2)
 
     def _after(self, view: Table, move: AnyMove, ms: int, rng: Random) -> Act:
-        wait = _noisy(ms, rng)
+        wait = noisy(ms, rng)
         return Act(replace(move, at=view.clock + wait), wait)
 
     def _plan(self, view: Table, move: AnyMove, ms: int, rng: Random, earliest: int) -> Act:
@@ -241,7 +229,7 @@ class Collector:
         kind = Call if isinstance(move, Call) else Take
         plan = self.plans.get(kind)
         if plan is None or plan.move != move:
-            plan = Plan(move, view.clock + _noisy(ms, rng))
+            plan = Plan(move, view.clock + noisy(ms, rng))
             self.plans[kind] = plan
         due = max(plan.due, earliest, view.clock)
         return Act(replace(move, at=due), due - view.clock)
@@ -255,42 +243,8 @@ class Collector:
         return [s for s in others if view.team(s) == mine], [s for s in others if view.team(s) != mine]
 
 
-def _noisy(ms: int, rng: Random) -> int:
-    return int(ms * rng.lognormvariate(0, 0.25))
-
-
 def _when(act: Act) -> int:
     return act.after_ms
-
-
-class Dabbler:
-    """A bot that does anything it may, at a person's pace, and waits where that would change nothing."""
-
-    def __init__(self, seat: Seat) -> None:
-        self.seat = seat
-
-    def hear(self, events: Sequence[Event]) -> None:
-        """Forget it at once."""
-
-    def act(self, view: Table, ask: Ask, rng: Random) -> Act | None:
-        """Any answer; a call only now and then."""
-        move: Any = ask.sample(rng)
-        idle = (isinstance(move, Ready) and view.ready[self.seat]) or (
-            isinstance(move, Done | Undone) and view.done[self.seat] is isinstance(move, Done)
-        )
-        if idle or (isinstance(ask, AskCall) and rng.random() < 0.95):
-            return None
-        wait = _noisy(AVERAGE.decide + AVERAGE.move, rng)
-        return Act(replace(move, at=view.clock + wait), wait)
-
-
-LEVELS: Final[Mapping[str, Maker]] = {
-    "random": Dabbler,
-    "beginner": lambda seat: Collector(seat, BEGINNER),
-    "average": lambda seat: Collector(seat, AVERAGE),
-    "strong": lambda seat: Collector(seat, STRONG),
-}
-"""The bots that can be called to a seat, the weakest first."""
 
 
 def round_table(levels: Sequence[Level]) -> list[Collector]:

@@ -16,9 +16,10 @@ from tripot.games.sign import events as e
 from tripot.games.sign.data import Card, Symbol, symbol
 
 NEVER: Final = 1 << 60
-QUIET_MS: Final = 4000
+QUIET_MS: Final = 9000
 """Who has not touched a card for so long has perhaps all that is wanted."""
-AT_ONCE_MS: Final = 1500
+AT_ONCE_MS: Final = 4000
+"""Who says done so soon after the last card has not looked round for another."""
 
 
 class Memory:
@@ -47,6 +48,10 @@ class Memory:
         self.laid_at = 0
         self.takes = 0
         """How many cards this seat has taken from this spread."""
+        self.unseen: set[Card] = set()
+        """The cards on the table that came since this seat last did something."""
+        self.watched = False
+        """Whether this seat has watched the others since these cards were laid."""
         self.playing = False
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -118,19 +123,27 @@ class Memory:
         self.lying = dict.fromkeys(event.cards, event.at)
         self.laid_at = event.at
         self.takes = 0
+        self.unseen = set(event.cards)
+        self.watched = False
         self.done.clear()
 
     def _took(self, event: e.CardTaken | e.CardGivenBack) -> None:
         self.lying.pop(event.card, None)
+        self.unseen.discard(event.card)
         if event.seat == self.seat:
             self.hand.append(event.card)
             self.takes += 1
+            self.unseen.clear()
         self.kept.setdefault(event.seat, []).append(event.card)
         self.moved[event.seat] = event.at
         self.done.pop(event.seat, None)
 
     def _placed(self, event: e.CardPlaced | e.CardPutBack) -> None:
         self.lying[event.card] = event.at
+        if event.seat == self.seat:
+            self.unseen.clear()
+        else:
+            self.unseen.add(event.card)
         kept = self.kept.setdefault(event.seat, [])
         for cards in (kept, self.hand if event.seat == self.seat else []):
             if event.card in cards:
@@ -140,6 +153,9 @@ class Memory:
 
     def _done(self, event: e.DoneSaid) -> None:
         self.done[event.seat] = event.at
+        if event.seat == self.seat:
+            self.unseen.clear()
+            self.watched = True
 
     def _undone(self, event: e.DoneTakenBack) -> None:
         self.done.pop(event.seat, None)

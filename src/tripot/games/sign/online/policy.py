@@ -1,4 +1,4 @@
-"""The umpire of Sign: when each card was really taken, and whose call came first.
+"""Sign online: when each card was really taken, and whose call came first.
 
 Rules of this file: moments are milliseconds since the table was opened, as the rules count them; they stand
 still while nobody is there. What is credited is decided by `tripot.clock` alone.
@@ -7,14 +7,12 @@ still while nobody is there. What is credited is decided by `tripot.clock` alone
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tripot.clock import (
-    SIGN_CAP,
-    SIGN_PACE,
-    SIGN_SPAN,
     Chair,
     Credit,
     Deadline,
@@ -22,57 +20,66 @@ from tripot.clock import (
     Judgement,
     Sequencer,
     Sighting,
+    key_late,
+    longer,
     moment,
     rule_moment,
 )
 from tripot.clock.refusals import refuse
 from tripot.core import CLOCK, Move, Seat
 from tripot.games.sign.moves import Call, Done, Place, Take, Undone, VoidRound
+from tripot.games.sign.online.freeze import ROUND, Freeze
+from tripot.games.sign.online.puppets import Puppets
+from tripot.games.sign.online.timing import TRUST
 from tripot.games.sign.refusals import refusal
-from tripot.server.connection import Connection
-from tripot.server.draft import Draft
-from tripot.server.lag import Lines
-from tripot.server.messages import Sighted
-from tripot.server.poses import Puppets
-from tripot.server.trouble import Trouble
-from tripot.server.umpire import Released, Umpire
-
-if TYPE_CHECKING:
-    from tripot.server.live import LiveTable
-    from tripot.server.post import Letter
+from tripot.online import Happened, Input, Line, OnlineTable, Policy, Released, Timekeeper
+from tripot.online.messages import Sighted, Stillness
 
 BOT_SLACK: Final = 40.0
+BOT_HESITATES: Final = 600.0
+"""How long a bot takes to find its way back into a round that stood still."""
+RACE_MS: Final = 3_000.0
+"""For so long people race for cards that have just appeared."""
 MOST_FRAMES: Final = 600
-"""Claims may refer to the frames of so many ticks, and to none before."""
+"""Claims may refer to the last so many frames, and to those in which a card came that still lies there."""
 RACED: Final = (Take, Place, Done, Undone, Call)
 """Moves whose moment everybody may know."""
-NO_CREDIT: Final = Credit(0.0, 0.0, 0.0)
 
 
-class SignUmpire(Umpire):
+class Act(Struct, frozen=True):
+    """An input that waits for its place: where its answer goes, and what it was judged by."""
+
+    line: Line
+    arrival: float
+    credit: Credit
+
+
+class SignPolicy(Policy):
     """Who was first, as if everybody sat at the server."""
 
-    is_hasty = True
+    races = True
+    trust = TRUST
 
-    def __init__(self, live: LiveTable) -> None:
-        super().__init__(live)
-        self.lines = Lines(SIGN_CAP, SIGN_SPAN, SIGN_PACE)
-        self.opened: float = live.now() - self.table.clock
-        self.slept: float | None = live.now()
+    def __init__(self, online: OnlineTable) -> None:
+        super().__init__(online)
+        self.timekeeper = Timekeeper(online, TRUST)
+        self.opened: float = online.now() - self.table.clock
+        self.slept: float | None = online.now()
         self.sequencer: Sequencer[Move] = Sequencer(tuple(range(self.table.options.seats)), {})
-        self.credits: dict[Seat, Credit] = {}
         self.frames: dict[int, float] = {}
         self.number = 0
         self.laid: tuple[int, int] = (-1, -1)
-        self.appeared: dict[str, float] = {}
-        self.letters: dict[tuple[Seat, str], tuple[Connection, float]] = {}
+        self.appeared: dict[str, int] = {}
+        """The frame in which each card that lies there was first shown."""
+        self.inputs: dict[tuple[Seat, str], Act] = {}
         self.lost = False
+        self.freeze = Freeze(online)
         self.puppets = Puppets(self)
 
     @property
     def table(self) -> Any:
         """The game's table."""
-        return self.live.room.table
+        return self.online.table
 
     def time(self, now: float) -> float:
         """The moment on the table's own clock."""
@@ -84,62 +91,70 @@ class SignUmpire(Umpire):
         """A frame goes out to everybody now."""
         self.number += 1
         self.frames[self.number] = self.time(now)
-        if len(self.frames) > MOST_FRAMES:
-            del self.frames[next(iter(self.frames))]
+        if len(self.frames) > 2 * MOST_FRAMES:
+            kept = {*self.appeared.values(), *list(self.frames)[-MOST_FRAMES:]}
+            self.frames = {number: sent for number, sent in self.frames.items() if number in kept}
         return self.number
 
     def frame(self) -> int | None:
         """Every telling is a frame."""
         return self.number
 
-    async def tell(self, draft: Draft, now: float) -> None:
-        """The telling is a frame that claims may refer to."""
-        self.next_frame(now)
-        self.live.audience.tell(draft, now)
+    async def tell(self, happened: Happened, now: float) -> None:
+        """The telling is a frame that claims may refer to, unless some do not even hear that it is one."""
+        is_frame = not happened.events or not all(event.private for event in happened.events)
+        if is_frame:
+            self.next_frame(now)
+        self.online.tell(happened, now)
+        for seat in self.online.present() if is_frame else ():
+            racer = self.online.racer(seat)
+            if racer is not None:
+                racer.beat(self.online.now())  # on the heels of the frame: if that is late, so is this
 
     # who may act, and what will end
 
-    def follow(self, draft: Draft, now: float) -> None:  # noqa: ARG002
+    def follow(self, happened: Happened, now: float) -> None:  # noqa: ARG002
         """Take up who may act, which cards lie there since when, and what ends by itself."""
-        if self.live.room.phase != "playing":
-            self.let_go()
+        if not self.online.is_playing:
+            self.end_race()
             self.sequencer = Sequencer(self.sequencer.tie_order, {})
-            self.live.robots.sent.clear()
-            self.sleep(now)
+            self.pace_lines()
+            self.stop(now)
             return
-        self.presence(now)
+        self.presence_changed(now)
         self.puppets.move()
-        table, at = self.table, self.time(now)
+        self.pace_lines()
+        table = self.table
+        if not self.frames:
+            self.next_frame(now)
         for card in table.lying if table.phase in ("exchange", "last_call") else ():
-            self.appeared.setdefault(card, at)
-        self.appeared = {card: since for card, since in self.appeared.items() if card in table.lying}
+            self.appeared.setdefault(card, self.number)
+        self.appeared = {card: frame for card, frame in self.appeared.items() if card in table.lying}
         if (table.round, table.spread) != self.laid:
             self.laid = (table.round, table.spread)
-            self.freeze(now)
-            for line in self.live.lines:
-                line.rhythm = line.rhythm.revealed(now)
-            self.live.heart.beat()
+            if isinstance(table.tie_order, tuple) and table.tie_order:
+                self.sequencer = self.sequencer.stirred(table.tie_order)
         self.seat_all(now)
         self.expect()
 
-    def freeze(self, now: float) -> None:
-        """New cards: every line's credit is taken anew, and the order of dead heats is another."""
-        lines = self.live.lines
-        self.credits = {seat: self.lines.credit(lines, seat, now) for seat in self.live.present()}
-        if isinstance(self.table.tie_order, tuple) and self.table.tie_order:
-            self.sequencer = self.sequencer.stirred(self.table.tie_order)
+    def pace_lines(self) -> None:
+        """Lines are asked for echoes more often while cards can be taken or a call can come."""
+        is_on = self.online.is_playing and self.table.phase in ROUND
+        if any(line.rhythm.is_racing != is_on for line in self.online.lines):
+            for line in self.online.lines:
+                line.rhythm = line.rhythm.racing(is_on=is_on)
+            self.online.ask_for_echoes()
 
     def seat_all(self, now: float) -> None:
-        """The chairs from which something may still come."""
-        chairs, present = {}, self.live.present()
-        for seat, place in enumerate(self.live.room.places):
+        """The chairs from which something may still come, each waited for as long as its line now takes."""
+        chairs, present = {}, self.online.present()
+        for seat, place in enumerate(self.online.places):
             if place.is_played_by_bot:
                 chairs[seat] = Chair(BOT_SLACK)
-            elif seat in present:
-                if seat not in self.credits:
-                    self.credits[seat] = self.lines.credit(self.live.lines, seat, now)
-                known = self.sequencer.chairs.get(seat)
-                chairs[seat] = known or Chair(self.credits[seat].most)
+            elif (line := self.online.racer(seat)) is not None and seat in present:
+                credit = self.timekeeper.credit_on_arrival(line, now)
+                newest = max((self.frames[frame] for frame in self.appeared.values()), default=None)
+                chairs[seat] = Chair(self.with_late_frame(credit, line, newest, now).most)
         if chairs != self.sequencer.chairs:
             self.sequencer = replace(self.sequencer, chairs=chairs)
 
@@ -157,35 +172,54 @@ class SignUmpire(Umpire):
 
     def pending(self) -> Mapping[str, Any]:
         """The open ends, by name."""
-        ask: Any = self.live.room.asks.get(CLOCK)
+        ask: Any = self.online.asks.get(CLOCK)
         return {} if ask is None else {type(end).__name__: end for end in ask.expiries}
 
     # inputs
 
     def judges(self, move: Any) -> bool:  # noqa: ARG002
         """Everything has its moment."""
-        return self.live.room.phase == "playing"
+        return self.online.is_playing
 
-    def hold(self, letter: Letter, seat: Seat, wanted: Any) -> None:
+    def is_racing(self) -> bool:
+        """As long as the game is on."""
+        return self.online.is_playing
+
+    def hold(self, one: Input) -> None:
         """An input came: find the moment it is credited with."""
-        line, at = letter.line, self.time(letter.at)
-        known = self.letters.get((seat, wanted.input))
+        line, seat, move, at = one.line, one.seat, one.move, self.time(one.at)
+        known = self.inputs.get((seat, one.input_id))
         if known is not None:  # said again over a new line, which is where the answer shall go
-            self.letters[seat, wanted.input] = (line, known[1])
+            self.inputs[seat, one.input_id] = replace(known, line=line)
             return
         if self.slept is not None:
             raise refusal("NOT_NOW")
-        if not self.lines.may_speak(line, letter.at):
+        if not self.timekeeper.may_speak(line, one.at):
             raise refuse("flood")
-        credit, sighting = self.credits.get(seat, NO_CREDIT), self._sighting(wanted.claim)
-        since = self.appeared.get(wanted.move.card) if isinstance(wanted.move, Take) else None
-        judged = moment(at, sighting, credit, self.lines.timing(line), card_shown=since)
-        if sighting is not None and isinstance(wanted.move, Take | Call):
-            self.lines.saw(line, at, credit.median, sighting.claim)
-        self.sequencer = self.sequencer.hold(
-            seat, wanted.move, judged, at, name=wanted.input, after=wanted.after
-        )
-        self.letters[seat, wanted.input] = (line, at)
+        sighting = self._sighting(one.claim)
+        shown = self.appeared.get(move.card) if isinstance(move, Take) else None
+        since = None if shown is None else self.frames[shown]
+        credit = self.explained(one, since, sighting)
+        judged = moment(at, sighting, credit, self.timekeeper.timing(line), card_shown=since)
+        if sighting is not None and isinstance(move, Take | Call):
+            self.timekeeper.saw(line, at, credit.median, sighting.claim)
+        self.sequencer = self.sequencer.hold(seat, move, judged, at, name=one.input_id, after=one.after)
+        self.inputs[seat, one.input_id] = Act(line, at, credit)
+
+    def explained(self, one: Input, since: float | None, sighting: Sighting | None) -> Credit:
+        """What explains the delay of an action, and that of its card's frame where it is claimed from it."""
+        line, now = one.line, one.at
+        credit = self.timekeeper.credit_on_arrival(line, now, one.echoes)
+        if since is None or sighting is None or sighting.ref_sent != since:
+            return credit
+        return self.with_late_frame(credit, line, since, now)
+
+    def with_late_frame(self, credit: Credit, line: Line, since: float | None, now: float) -> Credit:
+        """A credit, and what explains that a frame was late on a line, while people race for its cards."""
+        sent = None if since is None else self.opened + since
+        if sent is None or now - sent > RACE_MS or self.timekeeper.line_before(line, now) is not None:
+            return credit
+        return longer(credit, key_late(credit, line.ledger.trip_after(sent)), TRUST.cap)
 
     def _sighting(self, claim: Any) -> Sighting | None:
         if not isinstance(claim, Sighted):
@@ -193,14 +227,19 @@ class SignUmpire(Umpire):
         return Sighting(self.frames.get(claim.frame), claim.drawn, claim.event)
 
     def hold_bot(self, move: Any, now: float) -> None:
-        """A bot acts now."""
-        at = self.time(now)
+        """A bot acts now; one that had made up its mind before the table stood still needs a moment."""
+        at = self.time(now) + (BOT_HESITATES if self.freeze.is_on else 0.0)
         self.sequencer = self.sequencer.hold(move.seat, move, Judgement(None, at, "unclaimed"), at)
 
     def release(self, now: float) -> Released | None:
         """The next input whose place is certain."""
+        if self.freeze.thaws is not None and now >= self.freeze.thaws:
+            self.freeze.end()
+            self.go_on(now)
+            self.online.afterwards(lambda: self.online.clock_changed(self.online.now()))
         if self.slept is not None:
             return None
+        self.seat_all(now)
         self.sequencer, held = self.sequencer.release(self.time(now))
         return None if held is None else self._released(held)
 
@@ -210,17 +249,17 @@ class SignUmpire(Umpire):
         move = replace(held.move, at=max(0, held.judged.at))
         if held.name is None:
             return Released(held.seat, move, "bot")
-        line, arrival = self.letters.pop((held.seat, held.name))
+        act = self.inputs.pop((held.seat, held.name))
         if not isinstance(move, RACED):  # who agrees on what, and when, is nobody else's business
-            return Released(held.seat, move, "person", line, held.name)
-        ruling = rule_moment(held.seat, held.judged, arrival, self.credits.get(held.seat, NO_CREDIT))
-        return Released(held.seat, move, "person", line, held.name, ruling)
+            return Released(held.seat, move, "person", act.line, held.name)
+        ruling = rule_moment(held.seat, held.judged, act.arrival, act.credit)
+        return Released(held.seat, move, "person", act.line, held.name, ruling)
 
-    def let_go(self) -> None:
+    def end_race(self) -> None:
         """The game is over, or read again: what waited for its place has none, and puppets rest."""
-        for (_, name), (line, _) in self.letters.items():
-            line.trouble(Trouble("not_now"), name)
-        self.letters = {}
+        for (_, name), act in self.inputs.items():
+            self.online.turn_down(act.line, name)
+        self.inputs = {}
         self.puppets.rest()
 
     def settled(self, done: Released, *, kept: bool) -> list[Released]:  # noqa: ARG002
@@ -233,7 +272,9 @@ class SignUmpire(Umpire):
 
     def next_due(self) -> float | None:
         """When the next input may count, on the house's clock."""
-        at = None if self.slept is not None else self.sequencer.next_at
+        if self.slept is not None:
+            return self.freeze.thaws
+        at = self.sequencer.next_at
         return None if at is None else at + self.opened
 
     def runs_the_clock(self) -> bool:
@@ -245,9 +286,10 @@ class SignUmpire(Umpire):
         ends = [end.at for end in self.pending().values()]
         return max(0, int(min(ends) - self.time(now))) if ends else None
 
-    def greet(self, line: Connection) -> None:  # noqa: ARG002
+    def line_joined(self, line: Line) -> None:  # noqa: ARG002
         """A line came: something may come from there now."""
-        self.seat_all(self.live.now())
+        self.pace_lines()
+        self.seat_all(self.online.now())
 
     # somebody, or nobody, there
 
@@ -257,38 +299,52 @@ class SignUmpire(Umpire):
 
     def house_moves(self) -> list[Move]:
         """A round in which a player was lost is void, where the table wants it so (8.3)."""
-        ask: Any = self.live.room.asks.get(CLOCK)
+        ask: Any = self.online.asks.get(CLOCK)
         if ask is None or not ask.void or not self.lost:
             return []
         self.lost = False
-        return [VoidRound(CLOCK, int(self.time(self.live.now())))]
+        return [VoidRound(CLOCK, int(self.time(self.online.now())))]
 
-    def lose(self, seat: Seat) -> None:
+    def seat_lost(self, seat: Seat) -> None:
         """A player is lost, in the middle of a round or not."""
         self.lost = seat in self.table.chairs
 
-    def presence(self, now: float) -> None:
+    def presence_changed(self, now: float) -> None:
         """Time stands still before the start and after the end, and while nobody is there.
 
         While a player of the round is away, and no bot plays yet, it does so for all (SG-58).
         """
-        places, present = self.live.room.places, self.live.present()
-        waiting = self.table.phase in ("look", "exchange", "last_call") and any(
-            places[seat].guest is not None and not places[seat].absent and seat not in present
-            for seat in self.table.chairs
-        )
-        if waiting or not self.live.lines or self.live.room.phase != "playing":
-            self.sleep(now)
+        has_changed = self.freeze.follow(now)
+        if self.freeze.is_on or not self.online.lines or not self.online.is_playing:
+            self.stop(now)
         else:
-            self.wake(now)
+            self.go_on(now)
+        if has_changed:
+            self.online.clock_changed(now)
 
-    def sleep(self, now: float) -> None:
+    def left_alone(self, now: float) -> None:
+        """The last one has gone."""
+        self.presence_changed(now)
+
+    def still(self, now: float) -> Stillness | None:
+        """Somebody is waited for, or everybody sees that it is about to go on."""
+        return self.freeze.stillness(now, self.grace_ms())
+
+    def covered(self, shown: Any) -> Any:
+        """While somebody is waited for, nobody looks at a card."""
+        return self.freeze.cover(shown)
+
+    def puts_questions(self) -> bool:
+        """Nor does anybody act."""
+        return not self.freeze.is_on
+
+    def stop(self, now: float) -> None:
         """The clock stands still."""
         if self.slept is None:
             self.slept = now
         self.puppets.rest()
 
-    def wake(self, now: float) -> None:
+    def go_on(self, now: float) -> None:
         """The clock goes on where it stood."""
         if self.slept is not None:
             self.opened += now - self.slept
@@ -297,8 +353,8 @@ class SignUmpire(Umpire):
 
     def allows_words(self) -> bool:
         """Not in a round, nor while the teams agree: any word could be a sign (SG-59)."""
-        return self.live.room.phase != "playing" or self.table.phase == "round_over"
+        return not self.online.is_playing or self.table.phase == "round_over"
 
-    def pose(self, letter: Letter, seat: Seat, values: tuple[int, ...]) -> bool:  # noqa: ARG002
+    def takes_pose(self, seat: Seat, values: tuple[int, ...]) -> bool:
         """A puppet moves."""
         return self.puppets.take(seat, values)

@@ -14,11 +14,10 @@ import msgspec
 
 from tripot.core import Seat
 from tripot.games.sign.data import BODY
-from tripot.server.messages import Poses, encode
-from tripot.server.wire import framed
+from tripot.online.messages import Poses
 
 if TYPE_CHECKING:
-    from tripot.server.sign import SignUmpire
+    from tripot.games.sign.online.policy import SignPolicy
 
 HELD_TICKS: Final = 3
 """A change stands for so long before it may be reversed."""
@@ -75,8 +74,8 @@ class Puppet:
 class Puppets:
     """All bodies of a table."""
 
-    def __init__(self, umpire: SignUmpire) -> None:
-        self.umpire = umpire
+    def __init__(self, policy: SignPolicy) -> None:
+        self.policy = policy
         self.puppets: dict[Seat, Puppet] = {}
         self.tick = 0
         self.timer: asyncio.TimerHandle | None = None
@@ -86,14 +85,14 @@ class Puppets:
         """A player moves the own puppet; False when that is no body. Who sits out has none."""
         if len(values) != len(BODY.channels):
             return False
-        if seat in self.umpire.table.chairs:
+        if seat in self.policy.table.chairs:
             self.puppets.setdefault(seat, Puppet()).target = values
             self.move()
         return True
 
     def move(self) -> None:
         """Let the ticks run, while time does."""
-        if self.timer is None and self.puppets and self.umpire.slept is None:
+        if self.timer is None and self.puppets and self.policy.slept is None:
             self.timer = asyncio.get_running_loop().call_later(BODY.tick_ms / 1000, self._tick)
 
     def rest(self) -> None:
@@ -106,18 +105,16 @@ class Puppets:
     def _tick(self) -> None:
         self.timer = None
         # Ticks are counted on the table's own clock, which goes on where it stood when the house was closed.
-        self.tick = max(self.tick + 1, int(self.umpire.time(self.umpire.live.now())) // BODY.tick_ms)
-        live, chairs = self.umpire.live, self.umpire.table.chairs
+        self.tick = max(self.tick + 1, int(self.policy.time(self.policy.online.now())) // BODY.tick_ms)
+        online, chairs = self.policy.online, self.policy.table.chairs
         moved = {
             seat: puppet.values()
             for seat, puppet in self.puppets.items()
             if seat in chairs and puppet.step(self.tick)
         }
         if moved:
-            number = self.umpire.next_frame(live.now())
-            frame = framed(encode(Poses(frame=number, tick=self.tick, poses=moved)))
-            for line in live.lines:
-                line.send(frame)
+            number = self.policy.next_frame(online.now())
+            online.tell_all(Poses(frame=number, tick=self.tick, poses=moved))
             self.kept.append((self.tick, moved))
             if len(self.kept) >= KEPT_TICKS:
                 self._keep()
@@ -125,7 +122,5 @@ class Puppets:
 
     def _keep(self) -> None:
         if self.kept:
-            live, kept = self.umpire.live, self.kept
-            self.kept = []
-            body = msgspec.msgpack.encode(kept)
-            live.house.run_errand(live.house.store.keep_poses(live.room.id, kept[0][0], body))
+            kept, self.kept = self.kept, []
+            self.policy.online.keep_poses(kept[0][0], msgspec.msgpack.encode(kept))

@@ -1,0 +1,1 @@
+"""Dexterity Jane at a live table: sealed reveals, and who slammed first."""

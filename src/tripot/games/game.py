@@ -1,0 +1,92 @@
+"""What the house has to know of a game, in one object. A game's package exports it as `game`.
+
+    [project.entry-points."tripot.games"]
+    NAME = "PACKAGE:game"
+
+is all that it takes to put a game on the shelf: nothing else names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from msgspec import Struct
+
+from tripot.bots.bot import Bot
+from tripot.bots.levels import Maker, UnknownLevelError, random_level
+from tripot.core import Move, Options, Rules, Seat
+from tripot.core.bounds import unbounded
+from tripot.games.drawing import Drawing
+from tripot.online import Door, Policy
+
+
+class BrokenGameError(ImportError):
+    """A package or a file that promises a game and does not keep the promise."""
+
+
+def watched_by_anyone(options: Options) -> bool:  # noqa: ARG001
+    """Most games have no secrets from those who look on that a seat would not have as well."""
+    return True
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A game as the house knows it: its rules, and everything that is only its own.
+
+    It is not made of rules whose options have no bounds: whoever opens a table could fill the machine.
+    """
+
+    rules: Rules
+    title: str
+    """How it is called, in every language."""
+    minutes: int | None = None
+    """How long it usually lasts."""
+    taglines: Mapping[str, str] = {}
+    """What it is about, in half a sentence, by language."""
+    bots: Mapping[str, Maker] = {}
+    """Its own bots by level, the weakest first; one that plays by lot is always there.
+
+    A game of speed has a `random` of its own: answers by lot that come at once would win the races.
+    """
+    drawing: Drawing | None = None
+    """How its table is drawn in the terminal; None: as a list of what lies on it."""
+    policy: type[Policy] = Policy
+    """What it says about its live tables."""
+    doors: tuple[Door, ...] = ()
+    """Questions that it answers over HTTP."""
+    lesson: Traversable | None = None
+    """Where its lesson is kept, a record with prompts."""
+    pieces: Any = None
+    """What a client needs to draw pieces that are data; a table may bring its own in its options."""
+    private_moves: tuple[type[Move], ...] = ()
+    """Moves that only the own team hears of, and that nobody else needs to understand the game."""
+    may_be_watched: Callable[[Any], bool] = watched_by_anyone
+    """Whether people without a seat may look on at a table with these options."""
+
+    def __post_init__(self) -> None:
+        kind = getattr(self.rules, "Options", None)  # rules that are not complete are told so elsewhere
+        if kind is not None and (faults := unbounded(kind)):
+            raise BrokenGameError(f"an option of {self.rules.name} has no bounds: {faults[0]}")
+
+    @property
+    def name(self) -> str:
+        """The name in code, on the command line and in records."""
+        return self.rules.name
+
+    @property
+    def levels(self) -> Mapping[str, Maker]:
+        """Every bot that a host can call to a seat, the weakest first."""
+        return {"random": random_level, **self.bots}
+
+    @property
+    def best_level(self) -> str:
+        """The strongest of them."""
+        return list(self.levels)[-1]
+
+    def call_bot(self, level: str, seat: Seat) -> Bot:
+        """A bot of that level for that seat; raises `UnknownLevelError` with a sentence."""
+        known = self.levels
+        if level not in known:
+            raise UnknownLevelError(f"{self.name} has no bot {level!r}; it has: {', '.join(known)}")
+        return known[level](seat)

@@ -1,0 +1,1 @@
+"""Sign at a live table: when each card was taken, whose call came first, and the puppets."""

@@ -1,0 +1,69 @@
+"""The messages that only games of speed and of bodies need: claims about time, sealed reveals, poses."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from tripot.core import Seat
+
+Number: TypeAlias = Annotated[int, Meta(ge=0)]
+
+
+class FromServer(Struct, frozen=True, tag=True, omit_defaults=True, gc=False):
+    """Something that the server tells."""
+
+
+class Reacted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """When a player's hand came down after a reveal, on the client's own clock (Dexterity Jane)."""
+
+    shown: float
+    """When the first picture with the cards was drawn."""
+    event: float
+
+
+class Sighted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """When a player's hand came down after a frame, on the client's own clock (Sign)."""
+
+    frame: Number
+    """The number of the last frame that was drawn."""
+    drawn: float
+    event: float
+
+
+Claim: TypeAlias = Reacted | Sighted
+
+
+class Stillness(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Why the clock of a table stands still, and until when."""
+
+    away: tuple[Seat, ...] = ()
+    """For whom it waits."""
+    left_ms: int | None = None
+    """How long it waits for them at most, when this was sent."""
+    goes_on_ms: int | None = None
+    """Everybody is there again, and it goes on in so many ms."""
+
+
+class Sealed(FromServer, frozen=True, kw_only=True):
+    """A reveal in an envelope (base64: nonce, then AES-GCM): the events that `Key` will show."""
+
+    round: int
+    envelope: str
+
+
+class Key(FromServer, frozen=True, kw_only=True):
+    """Open the envelope now: the key in base64. Reactions are counted from when it is on the screen."""
+
+    round: int
+    key: str
+
+
+class Poses(FromServer, frozen=True, kw_only=True):
+    """How all puppets stand: the same bytes for everybody."""
+
+    frame: int
+    tick: int
+    """The moment on the table's own clock, which stands still while nobody is there, in steps of 67 ms."""
+    poses: dict[Seat, tuple[int, ...]]

@@ -1,0 +1,1 @@
+"""Kept games: the dealer that anyone can check, verification, replay. No web."""

@@ -1,0 +1,59 @@
+"""What a live table needs of the house, and nothing more of it."""
+
+from __future__ import annotations
+
+from collections.abc import Coroutine, MutableMapping
+from concurrent.futures import Executor
+from typing import TYPE_CHECKING, Any, Protocol
+
+from tripot.clock import Watch
+from tripot.server.lines.connection import Connection
+from tripot.server.lines.metrics import Metrics
+from tripot.server.rooms.room import Room
+from tripot.store import Store, TableRow
+
+if TYPE_CHECKING:
+    from tripot.server.tables.live import LiveTable
+
+
+class Services(Protocol):
+    """The house as its tables see it."""
+
+    store: Store
+    metrics: Metrics
+    watches: MutableMapping[str, Watch]
+    """What the claims of people have been like, by their id."""
+
+    @property
+    def thinkers(self) -> Executor:
+        """Where slow bots think."""
+
+    def now(self) -> float:
+        """Milliseconds of a clock that never goes back."""
+
+    def wall(self) -> int:
+        """Milliseconds of the calendar."""
+
+    def row(self, room: Room) -> TableRow:
+        """A table as the lobby lists it."""
+
+    async def read_live_room(self, table_id: str) -> Room:
+        """A table as its journal tells it, with the key to what was agreed on at it."""
+
+    async def provide_key(self, room: Room) -> None:
+        """What is agreed on at the table from now on is sealed."""
+
+    async def forget_agreements(self, room: Room) -> None:
+        """Once the game is over nobody can find out any more what was agreed on behind closed doors."""
+
+    async def history(self, room: Room) -> list[Any]:
+        """Every event of a game so far."""
+
+    def start_rematch(self, live: LiveTable, line: Connection) -> None:
+        """The same people at a new table; the old one is told where."""
+
+    def run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Something that nobody waits for."""
+
+    def forget(self, live: LiveTable) -> None:
+        """A table leaves memory."""

@@ -1,0 +1,89 @@
+"""Tables over HTTP: to open and to find.
+
+Rules of this file: bodies are structs; every error is a problem with a code and a sentence; nothing here
+moves a game, that is the socket's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Annotated, Any, Literal
+
+from litestar import get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec import Meta, Struct
+
+from tripot.core import Seat
+from tripot.core.options import choose
+from tripot.games import Game
+from tripot.server.house.identity import guest
+from tripot.server.protocol.errors import Trouble
+from tripot.server.protocol.messages import RoomSheet
+from tripot.server.protocol.settings import Settings
+from tripot.server.rooms import entries
+from tripot.server.rooms.entries import AnyEntry
+from tripot.server.rooms.seats import check_level
+from tripot.server.rooms.sheet import sheet
+from tripot.server.rooms.table_codes import spelt
+from tripot.server.web.requests import Asked, house_of, person_of
+from tripot.store import TableRow
+
+
+class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table as its host wants it."""
+
+    game: str
+    options: dict[str, Any] = {}
+    settings: Settings = Settings()
+    sit: bool = True
+    """Whether the host takes the first seat."""
+    bots: Annotated[str, Meta(max_length=40)] | None = None
+    """The level of the bots that take all other seats, if they shall."""
+
+
+class OpenedTable(Struct, frozen=True):
+    """A new table."""
+
+    table: str
+
+
+@post("/api/tables", summary="Make a table")
+async def open_table(request: Asked, data: JSONBody[NewTable]) -> OpenedTable:
+    """The asker is its host."""
+    person, house = await person_of(request), house_of(request)
+    game = house.games.get(data.game)
+    if game is None:
+        raise Trouble("no_game")
+    options = choose(game.rules, data.options)
+    then: list[AnyEntry] = [entries.Sat(seat=0, guest=guest(person))] if data.sit else []
+    then += bots_for(game, options.seats, data.bots, range(len(then)))
+    return OpenedTable(await house.open(game, options, data.settings, guest(person), then=then))
+
+
+def bots_for(game: Game, seats: int, level: str | None, taken: Collection[Seat]) -> list[AnyEntry]:
+    """Bots of a level in all seats that are not taken; none without a level."""
+    if level is None:
+        return []
+    check_level(game, level)
+    return [entries.BotSat(seat=seat, level=level) for seat in range(seats) if seat not in taken]
+
+
+@get("/api/tables", summary="The lobby")
+async def lobby(
+    request: Asked, status: FromQuery[Literal["open", "playing", "over"]] = "open"
+) -> list[TableRow]:
+    """The public tables, the liveliest first."""
+    return await house_of(request).store.tables(status=status, public=True, most=100)
+
+
+@get("/api/tables/{table_id:str}", summary="A table")
+async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
+    """Its sheet, as anybody who has the link may see it."""
+    house, found = house_of(request), spelt(table_id)
+    live = house.tables.get(found)
+    if live is not None and live.told == live.room.sequence:
+        return sheet(live.room)
+    return sheet(await house.read_room(found))  # the room in memory may be ahead of the journal
+
+
+HANDLERS = [open_table, lobby, table]
