@@ -11,6 +11,9 @@ for (const name of await readdir(BUILT, { recursive: true })) {
   if (!/\.(js|css|html|svg|webmanifest)$/.test(name)) continue;
   const file = new URL(name.replaceAll('\\', '/'), BUILT);
   const text = await readFile(file);
-  await writeFile(new URL(`${file}.br`), brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }));
+  await writeFile(
+    new URL(`${file}.br`),
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  );
   await writeFile(new URL(`${file}.gz`), gzipSync(text, { level: 9 }));
 }

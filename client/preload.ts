@@ -1,6 +1,6 @@
 /**
- * Which files each page of the house wants next, written into the document with `src/early.ts`: a visitor with a slow
- * line then waits for one round trip, not for a chain of them; and as few files as can be.
+ * Writes into the document which files each page needs, and with them `src/early.ts`, which asks for them all at once:
+ * a visitor on a slow line then waits for one round trip, not for a chain of them.
  */
 import { rolldown } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
@@ -10,7 +10,8 @@ const PAGES: Record<string, string> = {
   tables: 'src/pages/Lobby.svelte',
   new: 'src/pages/NewTable.svelte',
   t: 'src/pages/Table.svelte',
-  room: 'src/parts/Room.svelte',
+  gathering: 'src/screens/gathering/Gathering.svelte',
+  plain: 'src/screens/play/plain/PlainTable.svelte',
   replay: 'src/pages/Replay.svelte',
   learn: 'src/pages/Lesson.svelte',
   rules: 'src/pages/Rules.svelte',
@@ -28,30 +29,33 @@ function files(bundle: Bundle, file: string, found = new Set<string>()): Set<str
 }
 
 /** Takes the style sheets of a chunk out of the bundle. */
-function taken(bundle: Bundle, chunk: Rolldown.OutputChunk): string {
+function takeStyles(bundle: Bundle, chunk: Rolldown.OutputChunk): string {
   const own = (chunk as { viteMetadata?: { importedCss: Set<string> } }).viteMetadata?.importedCss ?? new Set<string>();
   const sheets = [...own].map((file) => bundle[file]);
   for (const file of own) delete bundle[file];
   own.clear();
-  return sheets.map((sheet) => (sheet?.type === 'asset' ? String(sheet.source).replace('/*$vite$:1*/', '').trim() : '')).join('');
+  return sheets
+    .map((sheet) => (sheet?.type === 'asset' ? String(sheet.source).replace('/*$vite$:1*/', '').trim() : ''))
+    .join('');
 }
 
 /**
- * A script brings its style sheet along, and the document that of the house: so many files less to wait for. Each is put
- * on before anything of it is drawn, after those of the scripts that it uses. Returns what the document wears.
+ * Writes the style sheet of each script into the script, which puts it on before it draws anything: so many files less
+ * to wait for. Returns the style sheet of the house itself, which is written into the document.
  */
-function dress(bundle: Bundle): string {
-  let worn = '';
+function inlineStyles(bundle: Bundle): string {
+  let house = '';
   for (const chunk of Object.values(bundle)) {
     if (chunk.type !== 'chunk') continue;
-    const css = taken(bundle, chunk);
-    if (chunk.isEntry) worn += css;
-    else if (css) chunk.code = `document.head.append(Object.assign(document.createElement('style'),{textContent:${JSON.stringify(css)}}));${chunk.code}`;
+    const css = takeStyles(bundle, chunk);
+    const style = `Object.assign(document.createElement('style'),{textContent:${JSON.stringify(css)}})`;
+    if (chunk.isEntry) house += css;
+    else if (css) chunk.code = `document.head.append(${style});${chunk.code}`;
   }
-  return worn;
+  return house;
 }
 
-function wantsOf(bundle: Bundle): Record<string, string[]> {
+function preloadsOf(bundle: Bundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const entry = chunks.find((one) => one.isEntry);
   const there = entry ? files(bundle, entry.fileName) : new Set<string>();
@@ -59,16 +63,18 @@ function wantsOf(bundle: Bundle): Record<string, string[]> {
     const chunk = chunks.find((one) => one.moduleIds.some((id) => id.endsWith(source)));
     return chunk ? [...files(bundle, chunk.fileName)].filter((file) => !there.has(file)).map((file) => `/${file}`) : [];
   };
-  const wants: Record<string, string[]> = Object.fromEntries(Object.entries(PAGES).map(([page, source]) => [page, of(source)]));
+  const preloads: Record<string, string[]> = Object.fromEntries(
+    Object.entries(PAGES).map(([page, source]) => [page, of(source)]),
+  );
   for (const facts of chunks.flatMap((one) => one.moduleIds)) {
     const game = /games\/(\w+)\/facts\.ts$/.exec(facts)?.[1];
     if (!game) continue;
     const known = of(`games/${game}/facts.ts`);
-    wants[`facts ${game}`] = known;
+    preloads[`facts ${game}`] = known;
     const board = of(`games/${game}/Board.svelte`);
-    if (board.length) wants[`board ${game}`] = [...new Set([...board, ...known])];
+    if (board.length) preloads[`board ${game}`] = [...new Set([...board, ...known])];
   }
-  return wants;
+  return preloads;
 }
 
 /** `early.ts` as one short script. */
@@ -79,18 +85,22 @@ async function early(input: string): Promise<string> {
   return output[0].code.trim();
 }
 
-export const wants = (): Plugin => {
-  let worn = '';
+export const preload = (): Plugin => {
+  let styles = '';
   return {
-    name: 'wants',
+    name: 'preload',
     apply: 'build',
-    generateBundle: (_, bundle) => void (worn = dress(bundle)),
+    generateBundle: (_, bundle) => void (styles = inlineStyles(bundle)),
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {}, filename }) => {
-        const facts = `<script type="application/json" id="wants">${JSON.stringify(wantsOf(bundle as Bundle))}</script>`;
+        const files = JSON.stringify(preloadsOf(bundle as Bundle));
+        const data = `<script type="application/json" id="preloads">${files}</script>`;
         const script = `<script>${await early(filename.replace(/index\.html$/, 'src/early.ts'))}</script>`;
-        return html.replace('<script type="module"', (first) => `<style>${worn}</style>\n    ${facts}\n    ${script}\n    ${first}`);
+        return html.replace(
+          '<script type="module"',
+          (first) => `<style>${styles}</style>\n    ${data}\n    ${script}\n    ${first}`,
+        );
       },
     },
   };

@@ -1,23 +1,24 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { wants } from './wants.ts';
+import { preload } from './preload.ts';
 
 /** What is shown of a game apart from its table. */
-const GAME = /games[\\/](\w+)[\\/](?:facts\.ts|Pot\.svelte)$/;
-const PARTS = /src[\\/](parts|lib|words)[\\/]/;
+const GAME = /games[\\/](\w+)[\\/](?:facts\.ts$|shared[\\/])/;
+const PARTS =
+  /src[\\/](base|words|net|table|ui|screens)[\\/]|games[\\/](\w+[\\/]game\.ts|shelf\.svelte\.ts|UnknownGame\.svelte)$/;
 /** The rules, as a page and at a table. */
-const BOOK = /[\\/](Rules|OpenBook|Rulebook|Figure)\.svelte$|[\\/](reading\.svelte|rulebook)\.ts$/;
+const BOOK = /[\\/](Rules|RulebookPanel|Rulebook|Figure)\.svelte$|[\\/](rulebook_loader\.svelte|rulebook)\.ts$/;
 const house = 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [svelte(), wants()],
+  plugins: [svelte(), preload()],
   base: '/',
   build: {
     outDir: '../src/tripot/_client',
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
-    modulePreload: false, // `wants.ts` knows it sooner
+    modulePreload: false, // `preload.ts` knows it sooner
     // The house itself comes in one piece. What several pages share comes in another, and so does what a game shows
     // at its table and elsewhere, and the book of rules: on a slow line every file costs a round trip.
     rolldownOptions: {

@@ -6,6 +6,13 @@ export default mergeConfig(
   base,
   defineConfig({
     resolve: { conditions: ['browser'] },
-    test: { environment: 'jsdom', pool: 'threads', isolate: false, include: ['src/**/*.test.ts'], setupFiles: ['test/patience.ts'], testTimeout: 60_000 },
+    test: {
+      environment: 'jsdom',
+      pool: 'threads',
+      isolate: false,
+      include: ['src/**/*.test.ts'],
+      setupFiles: ['test/patience.ts'],
+      testTimeout: 60_000,
+    },
   }),
 );

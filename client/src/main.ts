@@ -1,8 +1,8 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
-import './lib/keys';
-import './tokens.css';
-import './base.css';
+import './base/keyboard';
+import './base/tokens.css';
+import './base/elements.css';
 
 mount(App, { target: document.getElementById('house')! });
 

@@ -50,7 +50,7 @@ console.log(JSON.stringify({ path, libraries }));
 
 SERVE = """
 import argparse, sys
-from tripot.server import serve
+from tripot.server.launch import serve
 parser = argparse.ArgumentParser()
 serve.add_arguments(parser)
 sys.exit(serve.run(parser.parse_args()))
@@ -84,7 +84,7 @@ def node_modules() -> Path:
     """Everything the client's tests need, the development part included; one process at a time fetches it."""
     with (ROOT / ".npm-lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (CLIENT / "node_modules" / ".bin" / "vitest").exists():
+        if not (CLIENT / "node_modules" / ".bin" / "eslint").exists():
             done = npm("ci", "--no-progress")
             assert done.returncode == 0, (done.stdout, done.stderr)
     return CLIENT / "node_modules"

@@ -2,11 +2,14 @@
 
 import re
 
+import msgspec
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.open_book import expect_open_at
 from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
+
+from tripot.games.rulebook import parse
 
 pytestmark = pytest.mark.xdist_group("client")
 
@@ -72,9 +75,56 @@ def test_a_dead_link_leads_to_a_helpful_page(come):
     expect(page.get_by_role("heading", level=1)).to_have_text("Take a seat.")
 
 
-def test_the_rules_of_no_game_are_not_even_asked_for(come):
-    page = come("/rules/no_such_game")
+def test_the_rules_of_no_game_are_not_even_asked_for(come, server):
+    page, asked = come(keeps=False), []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(server.url)))
+    for game in ("tricky_twist", "no_such_game"):
+        page.goto(f"{server.url}/rules/{game}")
+        expect(page.get_by_role("heading", level=1)).not_to_be_empty()
+        page.wait_for_load_state("networkidle")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is no such game in this house.")
+    assert "/api/games/tricky_twist/en" in asked, "what is asked for is seen"
+    assert [path for path in asked if "no_such_game" in path] == ["/rules/no_such_game"]
+
+
+def serve_another_game(page):
+    """From now on the house has a game that the client has never heard of."""
+    liar: dict[str, object] = {
+        "name": "liar",
+        "title": "Liar's dice",
+        "seats": [2, 6],
+        "levels": [],
+        "options": {},
+        "version": "1",
+        "minutes": None,
+        "taglines": {},
+        "has_lesson": False,
+    }
+
+    def answer(route):
+        route.fulfill(json=[*route.fetch().json(), liar])
+
+    page.route("**/api/games", answer)
+    rulebook = msgspec.to_builtins(parse("# Liar's dice\n\n## 1. Bids\n\nHigher, or doubt."))
+    page.route("**/api/games/liar/*", lambda route: route.fulfill(json={"words": {}, "rulebook": rulebook}))
+
+
+@pytest.mark.parametrize("path", ["/", "/rules"])
+def test_a_game_that_the_client_has_no_folder_for_stands_among_the_others(come, server, path):
+    page = come("/nowhere", keeps=False)
+    serve_another_game(page)
+    page.goto(server.url + path)
+    entry = page.locator("[data-game=liar]")
+    expect(entry).to_contain_text("Liar's dice")
+    expect(entry.locator("svg").first).to_be_visible()
+    expect(page.locator("[data-game]")).to_have_count(5)
+
+
+def test_the_rules_of_a_game_without_a_folder_can_be_read(come, server):
+    page = come("/nowhere", keeps=False)
+    serve_another_game(page)
+    page.goto(f"{server.url}/rules/liar")
+    expect(page.get_by_role("heading", level=2, name="Bids")).to_be_visible()
 
 
 def test_words_that_are_no_code_are_answered_at_once(come):

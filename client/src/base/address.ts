@@ -1,4 +1,4 @@
-/** A part of an address as it was meant; null where nobody can tell (a link that was cut off in the middle of a sign). */
+/** A part of an address, percent-decoded; null where that fails, as in a link that was cut off after a `%`. */
 export function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);

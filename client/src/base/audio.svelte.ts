@@ -1,25 +1,25 @@
 /** What is heard in the house: played for those who want sound, in words for those who want captions. */
 import { untrack } from 'svelte';
 import { settings } from './settings.svelte';
-import { play, type SoundName } from './sound';
+import { play as playSound, type SoundName } from './sound';
 
 /** How long a caption stands, in ms. */
 const READ = 1600;
 
-class Hearing {
+class Audio {
   /** What has just been heard, where captions are wanted. */
-  last = $state<SoundName | null>(null);
+  caption = $state<SoundName | null>(null);
   #silence: ReturnType<typeof setTimeout> | undefined;
 
-  /** Whoever makes a sound does not follow the settings: to switch sound on is no reason to sound again. */
-  sound = (name: SoundName): void =>
+  /** Untracked: an effect that plays a sound must not run again when somebody changes the sound settings. */
+  play = (name: SoundName): void =>
     untrack(() => {
-      if (settings.sound) play(name);
+      if (settings.sound) playSound(name);
       if (!settings.captions) return;
-      this.last = name;
+      this.caption = name;
       clearTimeout(this.#silence);
-      this.#silence = setTimeout(() => (this.last = null), READ);
+      this.#silence = setTimeout(() => (this.caption = null), READ);
     });
 }
 
-export const hearing = new Hearing();
+export const audio = new Audio();

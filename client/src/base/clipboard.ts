@@ -1,4 +1,4 @@
-/** Copy a text; plain http has no clipboard, but it has the old way. */
+/** Copy a text. On plain http `navigator.clipboard` is missing, so a hidden text area is copied from instead. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

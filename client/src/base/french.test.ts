@@ -14,7 +14,12 @@ test('what is no sentence stays as it is', () => {
 });
 
 test('a catalogue is tied down to its gaps and lists', () => {
-  const words = tiedWords({ ask: 'Qui ?', who: { of: (name: string) => `${name} : lui` }, steps: [['Un ;', 'Deux']], n: 3 });
+  const words = tiedWords({
+    ask: 'Qui ?',
+    who: { of: (name: string) => `${name} : lui` },
+    steps: [['Un ;', 'Deux']],
+    n: 3,
+  });
   expect(plain(words.ask)).toBe('Qui_?');
   expect(plain(words.who.of('Ann'))).toBe('Ann_: lui');
   expect(plain(words.steps[0][0])).toBe('Un_;');

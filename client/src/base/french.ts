@@ -1,5 +1,9 @@
-/** French writes a space before ? ! ; : » and after «, and no line may break there. Other languages have no such space. */
-export const tied = (text: string): string => text.replace(/ (?=[?!;:»](?:[\s.,)]|$))/g, '\u00a0').replace(/« /g, '«\u00a0');
+/**
+ * French writes a space before ? ! ; : » and after «, and no line may break there. Other languages have no such
+ * space.
+ */
+export const tied = (text: string): string =>
+  text.replace(/ (?=[?!;:»](?:[\s.,)]|$))/g, '\u00a0').replace(/« /g, '«\u00a0');
 
 type Catalogue = { readonly [key: string]: unknown };
 
@@ -7,7 +11,8 @@ type Catalogue = { readonly [key: string]: unknown };
 export function tiedWords<Some extends Catalogue>(words: Some): Some {
   const tie = (word: unknown): unknown => {
     if (typeof word === 'string') return tied(word);
-    if (typeof word === 'function') return (...gaps: unknown[]) => tie((word as (...gaps: unknown[]) => unknown)(...gaps));
+    if (typeof word === 'function')
+      return (...gaps: unknown[]) => tie((word as (...gaps: unknown[]) => unknown)(...gaps));
     if (Array.isArray(word)) return word.map(tie);
     return word !== null && typeof word === 'object' ? tiedWords(word as Catalogue) : word;
   };

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { guide, stroll } from './keys';
+import { guide, stroll } from './keyboard';
 
 const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
 const board = () => document.querySelector<HTMLElement>('.board')!;
 const here = () => (document.activeElement as HTMLElement).id;
 
 beforeEach(() => {
-  document.body.innerHTML = '<button id="log"></button><div class="board"><button id="one" class="card"></button><button id="two" class="card"></button><button id="go" class="main"></button></div>';
+  document.body.innerHTML =
+    '<button id="log"></button><div class="board"><button id="one" class="card"></button><button id="two" ' +
+    'class="card"></button><button id="go" class="main"></button></div>';
 });
 
 test('who plays by keyboard is led to the first place that is there', () => {

@@ -1,5 +1,5 @@
 /**
- * Whoever plays by keyboard: the focus stands where the next thing is done.
+ * For whoever plays by keyboard: the focus is moved to where the next thing is done.
  *
  * Rules of this file: who points with a mouse or a finger keeps the focus where it is, and so does whoever is busy
  * outside the board.

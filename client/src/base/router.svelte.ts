@@ -27,7 +27,8 @@ class Router {
 
   /** Links inside the house change the address only; everything else is left to the browser. */
   #follow(click: MouseEvent): void {
-    if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return;
+    if (click.defaultPrevented || click.button || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)
+      return;
     const link = (click.target as Element).closest?.('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/')) return;

@@ -1,4 +1,4 @@
-/** What a visitor has chosen: kept by the browser where it may, alive at once everywhere. */
+/** What a visitor has chosen: kept in localStorage where the browser allows it, and reactive. */
 import { isLanguage, spoken, type Language } from './language';
 import { recall, remember } from './storage';
 
@@ -15,6 +15,8 @@ export interface Choices {
   captions: boolean;
   /** Ask once more before a move is sent. */
   confirm: boolean;
+  /** Every game at the plain table: in words, without pictures and motion. */
+  plain: boolean;
 }
 
 const DEFAULTS: Choices = {
@@ -25,6 +27,7 @@ const DEFAULTS: Choices = {
   sound: true,
   captions: false,
   confirm: false,
+  plain: false,
 };
 
 const asks = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : null);
@@ -74,6 +77,9 @@ export class Settings {
   }
   get confirm(): boolean {
     return this.choices.confirm;
+  }
+  get plain(): boolean {
+    return this.choices.plain;
   }
 }
 

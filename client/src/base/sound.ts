@@ -5,7 +5,21 @@
  * WebAudio is silent; every sound has a caption of the same name in the catalogue (`captions`).
  */
 export const SOUNDS = [
-  'card', 'cards', 'flip', 'gather', 'die', 'dice', 'lock', 'token', 'turn', 'tick', 'refuse', 'win', 'lose', 'sit', 'wave',
+  'card',
+  'cards',
+  'flip',
+  'gather',
+  'die',
+  'dice',
+  'lock',
+  'token',
+  'turn',
+  'tick',
+  'refuse',
+  'win',
+  'lose',
+  'sit',
+  'wave',
 ] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
@@ -14,7 +28,14 @@ type Rustle = { at: number; hz: number; q: number; ms: number; gain: number };
 type Score = readonly (Note | Rustle)[];
 
 const rustle = (at: number, hz: number, ms: number, gain: number, q = 0.8): Rustle => ({ at, hz, q, ms, gain });
-const note = (at: number, hz: number, ms: number, gain: number, to = hz, wave: OscillatorType = 'sine'): Note => ({ at, hz, to, ms, gain, wave });
+const note = (at: number, hz: number, ms: number, gain: number, to = hz, wave: OscillatorType = 'sine'): Note => ({
+  at,
+  hz,
+  to,
+  ms,
+  gain,
+  wave,
+});
 
 const SCORES: Record<SoundName, Score> = {
   card: [rustle(0, 2600, 55, 0.3), rustle(30, 500, 40, 0.25, 1.5)],

@@ -1,4 +1,4 @@
-/** What the browser keeps for us between visits. A browser that refuses to keep anything is a browser without memory. */
+/** What the browser keeps between visits (localStorage); null where it keeps nothing or forbids to ask. */
 export function recall<T>(key: string): T | null {
   try {
     const text = localStorage.getItem(`tripot.${key}`);

@@ -1,4 +1,4 @@
-/** A word in passing, at the foot of the screen. */
+/** A short message at the foot of the screen, which goes away by itself. */
 class Toasts {
   said = $state('');
   #timer: ReturnType<typeof setTimeout> | undefined;

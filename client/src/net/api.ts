@@ -1,9 +1,26 @@
 /** The house over HTTP. Every failure is a `Trouble` with a code and, where the house said one, a sentence. */
-import { begun } from './early';
-import { tied, tiedWords } from './french';
+import { earlyAnswer } from './early';
+import { tied, tiedWords } from '../base/french';
 import { optionFacts, type OptionFacts } from './options';
-import type { Arrival, Code, GameBook, GameCard, GameWords, HouseCard, Me, NewTable, Opened, ProblemDetails, Replay, RoomSheet, TableRow } from './protocol';
-import { settings } from './settings.svelte';
+import type {
+  Answer,
+  Arrival,
+  Code,
+  GameBook,
+  GameCard,
+  GameWords,
+  HouseCard,
+  Me,
+  NewTable,
+  OpenedTable,
+  ProblemDetails,
+  Question,
+  Replay,
+  RoomSheet,
+  TableFields,
+  TableRow,
+} from './protocol';
+import { settings } from '../base/settings.svelte';
 
 export class Trouble extends Error {
   readonly said: string;
@@ -22,10 +39,11 @@ export class Trouble extends Error {
 export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   let answer: Response;
   try {
-    answer = await (begun(`${init.method ?? 'GET'} ${path}`) ?? fetch(path, {
-      ...init,
-      headers: { accept: 'application/json', 'accept-language': settings.language, ...init.headers },
-    }));
+    answer = await (earlyAnswer(`${init.method ?? 'GET'} ${path}`) ??
+      fetch(path, {
+        ...init,
+        headers: { accept: 'application/json', 'accept-language': settings.language, ...init.headers },
+      }));
   } catch {
     throw new Trouble('line');
   }
@@ -35,10 +53,11 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   throw new Trouble(problem?.code ?? 'inside', problem?.detail ?? '', answer.status);
 }
 
-/** Ask with something in hand. */
-export const tell = <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> => hand<T>(path, JSON.stringify(body), signal);
+/** Post a value as JSON. */
+export const tell = <T>(path: string, body: unknown, signal?: AbortSignal): Promise<T> =>
+  hand<T>(path, JSON.stringify(body), signal);
 
-/** The same for what is JSON already. */
+/** Post a text that is JSON already. */
 export const hand = <T>(path: string, body: string, signal?: AbortSignal): Promise<T> =>
   ask<T>(path, { method: 'POST', body, headers: { 'content-type': 'application/json' }, signal });
 
@@ -50,42 +69,57 @@ export interface GameSheet {
   levels: string[];
   options: OptionFacts[];
   words: Record<string, string>;
-  rulebook: string;
+  rulebook: GameBook['rulebook'];
   /** What is printed on the pieces, where that is data. */
   pieces: unknown;
 }
 
-let shelf: Promise<GameCard[]> | null = null;
-const told = new Map<string, Promise<GameWords>>();
+/** What the house tells of a game in one language, words among it. */
+type Told = { words: Record<string, string> };
 
-/** Where the house tells of a game in the language of the day. */
+let shelf: Promise<GameCard[]> | null = null;
+const told = new Map<string, Promise<Told>>();
+
+/** The address of a game's words and rulebook, in the visitor's language. */
 const place = (name: string): string => `/api/games/${encodeURIComponent(name)}/${settings.language}`;
 
-/** What is told there, asked once. */
-function telling<T extends GameWords>(path: string): Promise<T> {
+const tableAt = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+/** What is found there; each address is asked once. */
+function telling<T extends Told>(path: string): Promise<T> {
   const known = told.get(path) as Promise<T> | undefined;
   if (known) return known;
-  const asked = ask<T>(path).then((found) => (settings.language === 'fr' ? { ...found, words: tiedWords(found.words) } : found));
+  const asked = ask<T>(path).then((found) =>
+    settings.language === 'fr' ? { ...found, words: tiedWords(found.words) } : found,
+  );
   told.set(path, asked);
   asked.catch(() => told.delete(path));
   return asked;
 }
 
-async function gameSheet(name: string): Promise<GameSheet> {
+/** Every game of the house, asked once. */
+function gameCards(): Promise<GameCard[]> {
   shelf ??= ask<GameCard[]>('/api/games');
   shelf.catch(() => (shelf = null));
-  const [cards, book] = await Promise.all([shelf, api.book(name)]);
+  return shelf;
+}
+
+async function gameSheet(name: string): Promise<GameSheet> {
+  const [cards, book] = await Promise.all([gameCards(), api.book(name)]);
   const card = cards.find((one) => one.name === name);
   if (!card) throw new Trouble('no_game', '', 404);
   return { ...card, options: optionFacts(card.options), ...book };
 }
 
 export const api = {
+  games: gameCards,
   game: gameSheet,
-  /** For whoever reads the rules. */
+  /** Words and rulebook. */
   book: (name: string) => telling<GameBook>(place(name)),
-  /** What a game in play needs of it; the words stand in the book as well. */
+  /** The words alone, which is all that a game in play needs; the book has them as well, where it is there already. */
   words: (name: string) => telling<GameWords>(told.has(place(name)) ? place(name) : `${place(name)}/words`),
+  /** How the fields of a view are called, for a table that is drawn in words. */
+  fields: (name: string) => telling<TableFields>(`${place(name)}/fields`),
   /** The address of the house on the local network, where the page is open on its own machine. */
   house: () => ask<HouseCard>('/api/house'),
   /** Null for somebody whom the house does not know yet. */
@@ -93,9 +127,14 @@ export const api = {
   become: (who: Arrival) => tell<Me>('/api/me', who),
   lendCode: () => tell<Code>('/api/me/code', {}),
   takeCode: (code: string) => tell<Me>('/api/me/device', { code }),
-  openTable: (table: NewTable) => tell<Opened>('/api/tables', table),
+  openTable: (table: NewTable) => tell<OpenedTable>('/api/tables', table),
   tables: (status: 'open' | 'playing' = 'open') => ask<TableRow[]>(`/api/tables?status=${status}`),
   /** What the visitor has seen of a game so far. */
-  past: (id: string) => ask<Replay>(`/api/tables/${encodeURIComponent(id)}/past?language=${settings.language}`),
-  table: (id: string) => ask<RoomSheet>(`/api/tables/${encodeURIComponent(id)}`),
+  past: (id: string) => ask<Replay>(`${tableAt(id)}/past?language=${settings.language}`),
+  /** The visitor's open question with its answers. */
+  question: (id: string) => ask<Question>(`${tableAt(id)}/answers?language=${settings.language}`),
+  /** The move that a text in notation stands for. */
+  typed: (id: string, text: string) =>
+    ask<Answer>(`${tableAt(id)}/answers/typed?text=${encodeURIComponent(text)}&language=${settings.language}`),
+  table: (id: string) => ask<RoomSheet>(tableAt(id)),
 };

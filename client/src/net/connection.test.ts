@@ -32,16 +32,21 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function open(): Promise<Connection> {
-  const line = new Connection('ws://house', { hello: () => ({}), heard: () => {}, changed: () => {}, failed: () => Promise.resolve(true) });
+  const line = new Connection('ws://house', {
+    hello: () => ({}),
+    heard: () => {},
+    changed: () => {},
+    failed: () => Promise.resolve(true),
+  });
   await Promise.resolve(); // it listens a moment later
   return line;
 }
 const inputs = () => Plug.last.sent.flatMap(({ input }) => input ?? []);
 
-test('what was asked and not answered is asked again with the whole view, for the answer may have been missed', async () => {
+test('what was not answered is asked again with the whole view, for the answer may have been missed', async () => {
   const line = await open();
   Plug.last.say({ type: 'Welcome' });
-  const [answered, missed] = [line.wish({ type: 'Leave' }), line.wish({ type: 'Leave' })];
+  const [answered, missed] = [line.command({ type: 'Leave' }), line.command({ type: 'Leave' })];
   Plug.last.say({ type: 'Heard', input: answered, seq: 2 });
   Plug.last.say({ type: 'Whole' });
   expect(inputs()).toEqual([answered, missed, missed]);
@@ -49,19 +54,22 @@ test('what was asked and not answered is asked again with the whole view, for th
 
 test('before the house has said welcome nothing is asked', async () => {
   const line = await open();
-  const early = line.wish({ type: 'Leave' });
+  const early = line.command({ type: 'Leave' });
   expect(inputs()).toEqual([]);
   Plug.last.say({ type: 'Welcome' });
   expect(inputs()).toEqual([early]);
 });
 
-test('the newest line wins: whoever comes back while the last failure is looked into has one line, not two', async () => {
+test('the newest line wins: who comes back while a failure is looked into has one line, not two', async () => {
   vi.useFakeTimers();
   const lines: Plug[] = [];
   const heard: string[] = [];
   let hurry = () => {};
   let explain = (_goOn: boolean) => {};
-  vi.stubGlobal('document', { addEventListener: (_: string, back: () => void) => (hurry = back), visibilityState: 'visible' });
+  vi.stubGlobal('document', {
+    addEventListener: (_: string, back: () => void) => (hurry = back),
+    visibilityState: 'visible',
+  });
   new Connection('ws://house', {
     hello: () => ({}),
     heard: (message) => heard.push(message.type),

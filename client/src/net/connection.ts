@@ -1,11 +1,11 @@
 /**
- * The way to a table: one line after the other, each mending what the last one left.
+ * The way to a table: when one line is lost another is opened, and goes on where that one stopped.
  *
- * Rules of this file: whatever was asked and not yet answered is asked again, under the same name, when the line is back;
- * the newest line wins; one that was opened early is taken over as it is.
+ * Rules of this file: whatever was asked and not yet answered is asked again, under the same input id, when the line is
+ * back; the newest line wins; one that was opened early is taken over as it is.
  */
-import { random } from './chance';
-import { begunLine } from './early';
+import { random } from '../base/random';
+import { earlyLine } from './early';
 import { Line } from './line';
 import type { FromClient, FromServer, Hello } from './protocol';
 
@@ -22,7 +22,7 @@ export interface Ends {
 
 type Named = Extract<FromClient, { input: string }>;
 type Unnamed<T> = T extends unknown ? Omit<T, 'input'> : never;
-export type Wish = Unnamed<Named>;
+export type Command = Unnamed<Named>;
 
 const WAITS = [300, 800, 1500, 2500, 4000];
 
@@ -43,10 +43,10 @@ export class Connection {
     this.#open();
   }
 
-  /** Ask for something; returns the name under which the answer will come. */
-  wish(wish: Wish): string {
+  /** Send a command; returns the input id that its answer will carry. */
+  command(command: Command): string {
     const input = random(9);
-    const message = { ...wish, input } as Named;
+    const message = { ...command, input } as Named;
     this.#unanswered.set(input, message);
     if (this.#welcome) this.say(message);
     return input;
@@ -72,7 +72,7 @@ export class Connection {
   #open(): void {
     clearTimeout(this.#timer);
     const hello = this.ends.hello();
-    const line = begunLine(this.address, hello.language) ?? new Line(this.address, hello);
+    const line = earlyLine(this.address, hello.language) ?? new Line(this.address, hello);
     const counts = () => line === this.#line && !this.#closed;
     this.#line?.close();
     this.#line = line;

@@ -1,18 +1,18 @@
-/** What `early.ts` has asked for and opened while the house was on its way: each to be had once. */
-import type { Language } from './language';
+/** What `src/early.ts` has asked for and opened while the scripts were still loading; each can be taken once. */
+import type { Language } from '../base/language';
 import type { Line } from './line';
 
 export interface Early {
-  /** By what was asked: `GET /api/games`. */
+  /** By method and path: `GET /api/games`. */
   answers: Map<string, Promise<Response>>;
   line: Line | null;
-  /** Somebody has asked for the line: whatever is opened later is nobody's. */
+  /** The page has asked for the line already, so `src/early.ts` must not open another. */
   taken: boolean;
 }
 
 const early = () => (globalThis as { early?: Early }).early;
 
-export function begun(asked: string): Promise<Response> | undefined {
+export function earlyAnswer(asked: string): Promise<Response> | undefined {
   const answers = early()?.answers;
   const answer = answers?.get(asked);
   answers?.delete(asked);
@@ -20,7 +20,7 @@ export function begun(asked: string): Promise<Response> | undefined {
 }
 
 /** The line that is already open to this address, in this language. */
-export function begunLine(address: string, language: Language | null | undefined): Line | null {
+export function earlyLine(address: string, language: Language | null | undefined): Line | null {
   const found = early();
   if (!found || found.taken) return null;
   found.taken = true;

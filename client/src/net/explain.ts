@@ -2,7 +2,7 @@
 import { t } from '../words/house.svelte';
 import { Trouble } from './api';
 
-export function sorry(reason: unknown): string {
+export function explain(reason: unknown): string {
   if (!(reason instanceof Trouble)) return t().problem.broken;
   if (reason.code === 'line') return t().problem.noHouse;
   if (reason.code === 'no_cookie') return t().problem.noCookie;

@@ -1,8 +1,8 @@
 /**
- * One line to a table, from its first word to its last.
+ * One WebSocket to a table, from hello to close.
  *
- * Rules of this file: hello is said first, in the address, which saves a journey; an echo is answered before anything
- * else; what is heard before anybody listens is kept, in order.
+ * Rules of this file: hello is said in the address, which saves a round trip; what is heard before anybody listens
+ * is kept, in order. How long the line takes is measured by pings, which the browser answers by itself.
  */
 import { PROTOCOL, type FromClient, type FromServer, type Hello } from './protocol';
 
@@ -23,11 +23,7 @@ export class Line {
   ) {
     const first: Hello = { type: 'Hello', protocol: PROTOCOL, ...hello };
     this.#socket = new WebSocket(`${address}?hello=${encodeURIComponent(JSON.stringify(first))}`);
-    this.#socket.onmessage = ({ data }) => {
-      const message = JSON.parse(data as string) as FromServer;
-      if (message.type === 'Echo') this.say({ type: 'Echoed', number: message.number });
-      else this.#heard(message);
-    };
+    this.#socket.onmessage = ({ data }) => this.#heard(JSON.parse(data as string) as FromServer);
   }
 
   get isOpen(): boolean {
@@ -38,7 +34,7 @@ export class Line {
     return this.#socket.readyState > WebSocket.OPEN;
   }
 
-  /** Hear everything from now on, and before it, a moment later, what was kept. */
+  /** Hear everything from now on; what was kept comes first, in a microtask. */
   listen(heard: Heard, closed: () => void): void {
     this.#socket.onclose = closed;
     queueMicrotask(() => {

@@ -26,7 +26,7 @@ interface Schema {
 /** With more numbers than this an option is offered in steps. */
 const MOST = 9;
 
-/** The options with a few values each. Whole custom components are for those who write files. */
+/** The options that have a few values to choose from; whole decks and the like can only be given in a file. */
 export function optionFacts(schema: object): OptionFacts[] {
   const root = schema as Schema;
   const own = root.$ref ? root.$defs?.[root.$ref.split('/').pop()!] : root;

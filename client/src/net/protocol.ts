@@ -12,13 +12,20 @@ export interface Welcome {
   seat: number | null;
 }
 
+/** Your claims about time will not be counted, and why: the house times your hand by its own clock. It comes with the answer to `Hello`, before any race, where the timer that it told of is too coarse. */
+export interface TimedByHouse {
+  type: "TimedByHouse";
+  why: "coarse";
+  said: string;
+}
+
 /** Everything that the reader may know, as of a sequence. Forget what was before. */
 export interface Whole {
   type: "Whole";
   seq: number;
   seat: number | null;
   room: RoomSheet;
-  /** The game's table as the reader knows it; null before the start. */
+  /** The game's table as the reader is shown it: what it may know, less what people are to remember. */
   view?: unknown;
   /** The question that is put to the reader, with all legal answers. */
   ask?: unknown;
@@ -27,6 +34,8 @@ export interface Whole {
   undo?: boolean;
   /** How far back the reader may look: to views with these numbers or greater ones, compared in their order. null: to the first of all. */
   since?: Record<string, number> | null;
+  /** Where the table stands still because somebody is away; whatever changes that is told whole. */
+  still?: Stillness | null;
   frame?: number | null;
 }
 
@@ -104,6 +113,16 @@ export interface Wait {
   bank_ms?: number | null;
 }
 
+/** Why the clock of a table stands still, and until when. */
+export interface Stillness {
+  /** For whom it waits. */
+  away?: number[];
+  /** How long it waits for them at most, when this was sent. */
+  left_ms?: number | null;
+  /** Everybody is there again, and it goes on in so many ms. */
+  goes_on_ms?: number | null;
+}
+
 /** What happened after sequence `after` up to `seq`. Whoever has not seen `after` sends `Refresh`. */
 export interface Told {
   type: "Told";
@@ -119,6 +138,8 @@ export interface Told {
   ruled?: string[];
   /** What of the view is different now: paths like `places.1.hand`, with the new values. */
   changes?: Record<string, unknown>;
+  /** What there was to see on the way, for those who show it: a full trick before it is taken, and the like. `changes` has the whole way, so nobody needs them. */
+  stages?: Stage[];
   ask?: unknown;
   waits?: Wait[];
   undo?: boolean;
@@ -130,6 +151,14 @@ export interface Told {
   frame?: number | null;
 }
 
+/** How things stood on the way, before the next event changed them again. */
+export interface Stage {
+  /** How many of the events had happened by then. */
+  events: number;
+  /** What of the view was different from the stage before, or from the view before the first event. */
+  changes: Record<string, unknown>;
+}
+
 /** Who is connected: the seats whose people are, and how many look on. */
 export interface Here {
   type: "Here";
@@ -137,6 +166,12 @@ export interface Here {
   watching: number;
   /** The seats whose people have said that they are ready, before the start. */
   ready?: number[];
+}
+
+/** In games of speed one line of a person plays, and hears at once; any other hears a little later. Until it is told otherwise, a line plays. `PlayHere` changes it. */
+export interface PlaysHere {
+  type: "PlaysHere";
+  here: boolean;
 }
 
 /** Somebody said a quick word. */
@@ -170,12 +205,6 @@ export interface Problem {
   code: string;
   said: string;
   input?: string | null;
-}
-
-/** Answer with `Echoed` and the same number, at once. */
-export interface Echo {
-  type: "Echo";
-  number: number;
 }
 
 /** A reveal in an envelope (base64: nonce, then AES-GCM): the events that `Key` will show. */
@@ -237,7 +266,7 @@ export interface Token {
 }
 
 /** A new table. */
-export interface Opened {
+export interface OpenedTable {
   table: string;
 }
 
@@ -279,8 +308,10 @@ export interface ReplayStep {
   at: number;
   events: unknown[];
   said: string[];
-  /** What of the view is different after it, as in `Told`. */
+  /** What of the view is different after it, as in `Told` ... */
   changes: Record<string, unknown>;
+  /** ... and what there was to see on the way. */
+  stages?: Stage[];
   ruling?: unknown;
 }
 
@@ -292,6 +323,57 @@ export interface Fairness {
   secret?: string | null;
   /** The steps before this one were dealt elsewhere: the game was forked from another. */
   first?: number;
+}
+
+/** What a seat is asked, and how it can answer. */
+export interface Question {
+  said: string;
+  /** Those that are told one by one. */
+  answers: Answer[];
+  /** The others, kind by kind. */
+  forms: Form[];
+  /** Whether what is asked for in the first place is among the forms. */
+  forms_first: boolean;
+  /** Answers in notation, one of each kind that has a form: any answer can be typed like this. */
+  examples: string[];
+  /** Whether every answer can be chosen; if not, the rest has to be typed. */
+  is_whole: boolean;
+}
+
+/** A move, and how it is said. */
+export interface Answer {
+  move: unknown;
+  said: string;
+}
+
+/** One kind of move, to be put together field by field; or whole moves to choose from. */
+export interface Form {
+  type: string;
+  /** How this kind of move is called. */
+  said: string;
+  /** Such a move: what no field asks for is as it is here. */
+  move: unknown;
+  fields: FormField[];
+  answers: Answer[];
+}
+
+/** A field of a move that is to be filled in. */
+export interface FormField {
+  name: string;
+  label: string;
+  /** One of the values; some of them, as a row; a number between two; a number that is the sum of some. */
+  kind: "bits" | "number" | "one" | "several";
+  /** In a row a value that may be there twice stands here twice. */
+  values: FormValue[];
+  /** The fewest values of a row that were seen, or the lowest number. */
+  fewest: number;
+  most: number;
+}
+
+/** A value that a field of a move can have. */
+export interface FormValue {
+  value: unknown;
+  said: string;
 }
 
 /** What came of computing a game again. */
@@ -314,23 +396,115 @@ export interface GameCard {
   seats: number[];
   /** Its bots, the weakest first. */
   levels: string[];
+  /** How it is called, in every language. */
+  title: string;
+  /** How long it usually lasts. */
+  minutes: number | null;
+  /** What it is about, in half a sentence, by language. */
+  taglines: Record<string, string>;
+  has_lesson: boolean;
   /** What a host may choose, as a JSON schema. */
   options: Record<string, unknown>;
 }
 
 /** The words of a game, what is printed on its pieces, and its rulebook. */
 export interface GameBook {
+  /** All but those of its fields. */
   words: Record<string, string>;
   /** What a client needs to draw pieces that are data, where the game has any; a table may bring its own. */
   pieces: unknown;
-  rulebook: string;
+  /** Block by block, as it is drawn. */
+  rulebook: (HeadingBlock | ParagraphBlock | QuoteBlock | ListBlock | CodeBlock | FigureBlock | TableBlock)[];
+}
+
+/** A heading, most of them with a number. */
+export interface HeadingBlock {
+  kind: "heading";
+  level: number;
+  /** Without the number. */
+  text: (string | Marked)[];
+  number?: string | null;
+}
+
+/** A piece of a line that is not plain text; a `ref` is the number of a paragraph that exists. */
+export interface Marked {
+  kind: "code" | "em" | "ref" | "strong";
+  text: string;
+}
+
+/** Some sentences. */
+export interface ParagraphBlock {
+  kind: "paragraph";
+  text: (string | Marked)[];
+  /** Where they begin with one in bold, as `**4.1** Lead.` does; it stands in the text as well. */
+  number?: string | null;
+}
+
+/** Sentences that are set apart. */
+export interface QuoteBlock {
+  kind: "quote";
+  text: (string | Marked)[];
+}
+
+/** Items with bullets, or with numbers. */
+export interface ListBlock {
+  kind: "list";
+  ordered: boolean;
+  items: (string | Marked)[][];
+}
+
+/** Lines that stay as they are. */
+export interface CodeBlock {
+  kind: "code";
+  text: string;
+}
+
+/** A drawn example: rows of groups of pieces. */
+export interface FigureBlock {
+  kind: "figure";
+  rows: FigureGroup[][];
+}
+
+/** Pieces that lie together in a figure. */
+export interface FigureGroup {
+  pieces: FigurePiece[];
+  /** What is said of them. */
+  caption?: string;
+}
+
+/** One piece of a figure. */
+export interface FigurePiece {
+  /** In the notation of the game. */
+  code: string;
+  /** It lies there too, but the figure is about others. */
+  faint?: boolean;
+}
+
+/** A table with one row of headings. */
+export interface TableBlock {
+  kind: "table";
+  head: (string | Marked)[][];
+  rows: (string | Marked)[][][];
 }
 
 /** The words of a game in one language, and what is printed on its pieces. */
 export interface GameWords {
+  /** All but those of its fields. */
   words: Record<string, string>;
   /** What a client needs to draw pieces that are data, where the game has any; a table may bring its own. */
   pieces: unknown;
+}
+
+/** What a client has to know of a game's fields to draw a view in words. */
+export interface TableFields {
+  /** By path, in the order of the table; an empty label is not shown. */
+  labels: Record<string, string>;
+  /** The paths where a number is a seat. */
+  seats: string[];
+  /** The fields that are rows with a place for each seat. */
+  rows: string[];
+  /** How values (`field.NAME.VALUE`), bits (`bit.NAME.NUMBER`) and pieces (`piece.CODE`) are called. */
+  words: Record<string, string>;
 }
 
 /** A whole lesson: the first view, every step from there, and the prompts. */
@@ -349,11 +523,14 @@ export interface LessonStep {
   seat: number;
   events: unknown[];
   said: string[];
+  /** What of the view is different after it, as in `Told`. */
   changes: Record<string, unknown>;
   /** Whom the table waits for once the step is done. */
   asked: number[];
   /** What the learner is asked then. */
   ask?: unknown;
+  /** What there was to see on the way. */
+  stages?: Stage[];
   /** The move that is meant, where it is the learner's own. */
   move?: unknown;
 }
@@ -374,7 +551,7 @@ export interface Hello {
   seen?: number | null;
   /** In which language each event is told as a sentence, if at all. */
   language?: "en" | "fr" | null;
-  /** The step of the client's own timer in ms, where it has measured it (speed games). */
+  /** The step of the client's own timer in ms, where it has measured it (speed games). Too coarse a one is answered by `TimedByHouse`. */
   timer_step?: number | null;
 }
 
@@ -411,7 +588,7 @@ export interface Unseat {
   seat: number;
 }
 
-/** The host changes how the table is kept. */
+/** The host changes how the table is kept; not while words could be signs (a round of Sign). */
 export interface Keep {
   type: "Keep";
   input: string;
@@ -457,6 +634,11 @@ export interface Sighted {
   event: number;
 }
 
+/** In games of speed one line of a person plays: from now on this one. */
+export interface PlayHere {
+  type: "PlayHere";
+}
+
 /** Take the sealed answer back, while nobody has learned anything from it. */
 export interface TakeBack {
   type: "TakeBack";
@@ -479,12 +661,6 @@ export interface Ready {
 export interface Emote {
   type: "Emote";
   word: "good_game" | "hello" | "hurry" | "oops" | "thanks" | "thinking" | "well_played" | "wow";
-}
-
-/** The answer to `Echo`, sent as soon as that arrives. */
-export interface Echoed {
-  type: "Echoed";
-  number: number;
 }
 
 /** How the player's puppet stands, channel by channel (Sign). */
@@ -540,23 +716,24 @@ export type FromClient =
   | Start
   | Stir
   | Play
+  | PlayHere
   | TakeBack
   | Rematch
   | Ready
   | Emote
-  | Echoed
   | Pose;
 
 export type FromServer =
   | Welcome
+  | TimedByHouse
   | Whole
   | Told
   | Here
+  | PlaysHere
   | Emoted
   | Heard
   | Refusal
   | Problem
-  | Echo
   | Sealed
   | Key
   | Poses;

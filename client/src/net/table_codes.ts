@@ -1,20 +1,8 @@
-/** The ways to a table. */
-import { api } from './api';
-import { visitor } from './me.svelte';
+/** How a table is called: the code that people read out and type. */
 
-/** A table against bots, ready to start: its address. One click, nothing to fill in. */
-export async function playNow(game: string): Promise<string> {
-  await visitor.enter();
-  const { levels } = await api.game(game);
-  const { table } = await api.openTable({ game, bots: middling(levels) });
-  return `/t/${table}?start`;
-}
-
-/** Bots for somebody of whom nothing is known: neither the weakest nor the strongest. */
-export const middling = (levels: readonly string[]): string => levels[Math.ceil((levels.length - 1) / 2)] ?? 'random';
-
-/** A code is eight letters and figures; how tables were called before they had codes. */
+/** Eight letters and figures. */
 const CODE = /^[a-z0-9]{8}$/;
+/** The ids of tables that were made before there were codes. */
 const OLDER = /^[A-Za-z0-9_-]{12}$/;
 
 /** The table that somebody means who types a code in any spelling, or pastes a link to it. */

@@ -1,8 +1,8 @@
 /** Who the visitor is: known by a cookie, named by chance until they choose otherwise. */
 import { api } from './api';
 import type { Me } from './protocol';
-import { settings } from './settings.svelte';
-import { stranger } from './stranger';
+import { settings } from '../base/settings.svelte';
+import { newGuest } from './new_guest';
 
 class Visitor {
   me = $state.raw<Me | null>(null);
@@ -18,7 +18,7 @@ class Visitor {
   }
 
   async #enter(): Promise<Me> {
-    this.me = await api.become(stranger(settings.language));
+    this.me = await api.become(newGuest(settings.language));
     return this.me;
   }
 

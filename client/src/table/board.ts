@@ -1,36 +1,44 @@
 /**
  * The seam between the house and a game.
  *
- * A game is a folder in `src/games/`:
+ * A game is a folder in `src/games/`, found by its name:
  *
- *     Board.svelte   the table in play; its props are `BoardProps` below; it may export `ready()`, what it has to know
- *                    before it can be drawn
+ *     game.ts        `game`, a `Game` (see games/game.ts): what lists of games show, and how to load the rest
+ *     Board.svelte   the table in play, if the game has one; its props are `BoardProps` below; it may export `ready()`,
+ *                    what it has to know before it can be drawn
  *     Cover.svelte   a living picture for the home page; its props are `CoverProps`
- *     theme.css      palette and display face, under [data-game='NAME']
- *     facts.ts       optional: `facts`, a `GameFacts`
- *     shapes.ts      the game's structs as types, from scripts/protocol
+ *     theme.css      palette, display face and its font, under [data-game='NAME']
+ *     facts.ts       `facts`, a `GameFacts`
+ *     types.ts       the game's structs as types, from scripts/protocol
+ *     words.ts       what the board says beside the words that the house sends
+ *     shared/        what both the cover and the board draw
  *
  * Rules of this seam:
  *  - No rule of any game lives here. What is legal stands in `ask`; a board builds a move from it.
- *  - `view` is always the truth as far as this seat knows it. What is unknown is HIDDEN, counted tuples keep
- *    their length. A board draws `view`; it never folds events into it.
+ *  - `view` is always what this reader is to be shown, as the house says: the truth as far as the seat knows it, less
+ *    what the game wants people to remember. What is unknown is HIDDEN, counted tuples keep their length. A board draws
+ *    `view`; it never folds events into it, and it covers nothing.
  *  - `told` is what has just happened, in order, and led from the view before to this one: animate it.
  *    It is empty after a cut (first view, gap, history, seek): then draw `view` without motion.
+ *  - Where something is worth a look before it changes again, such as a full trick before it is taken, the house makes
+ *    a stage of it: an update whose `ahead` is what comes next. A board draws it like any other and holds it as long as
+ *    the look takes; nothing is asked meanwhile, unless it was asked already.
  *  - The house hands over one update at a time. A board that animates calls `hold(promise)`: the next update waits
  *    for it, at most `MOST_HOLD` ms, and never when many are waiting. Input is never blocked by a hold.
+ *  - A game without a board is played at the plain table (screens/play/plain), and so is any game by whoever has chosen
+ *    it: a board is never the only way to see or to answer something.
  *  - A board fills its box, has no scroll bar, and adapts to the box (container queries on `board`), which is about
  *    360x690 on a phone, 768x970 on a tablet, 1100x850 on a desk.
- *  - The board places <Portrait seat> and <Prompt> (src/parts) where they belong on its table.
+ *  - The board places <Portrait seat> and <Prompt> (src/ui) where they belong on its table.
  */
 import type { Component } from 'svelte';
-import type { Settings } from './settings.svelte';
-import type { SoundName } from './sound';
-import type { Words } from './words';
+import { CHANCE, CLOCK, type Seat } from '../base/seats';
+import type { Settings } from '../base/settings.svelte';
+import type { SoundName } from '../base/sound';
+import type { Play } from '../net/protocol';
+import type { Words } from '../words/game_words';
 
-/** A place at the table, numbered clockwise from 0; -1 is chance, -2 the clock. */
-export type Seat = number;
-export const CHANCE: Seat = -1;
-export const CLOCK: Seat = -2;
+export { CHANCE, CLOCK, type Seat };
 
 /** What stands where a reader may not look. */
 export const HIDDEN = '?';
@@ -47,6 +55,15 @@ export type AnyAsk = Tagged & { seat: Seat; limit_ms?: number | null };
 /** One thing that happened, as this reader is told it, and the sentence for it in the reader's language. */
 export interface Told<E extends AnyEvent = AnyEvent> {
   event: E;
+  said: string;
+}
+
+/** When a hand came down, on this machine's own clock: for the house to judge who was first. */
+export type Claim = NonNullable<Play['claim']>;
+
+/** A ruling of the house about time, with its figures, and the sentence for it in the reader's language. */
+export interface Ruled {
+  ruling: Tagged & { seat: Seat; claimed: number | null; credited: number; bound: string };
   said: string;
 }
 
@@ -107,14 +124,21 @@ export interface BoardProps<
   asked: readonly Seat[];
   /** What has just happened; empty after a cut. */
   told: readonly Told<Event>[];
+  /** What is about to happen, where this is a stage on the way to the next update; else empty. */
+  ahead: readonly Told<Event>[];
+  /** What the house has ruled about time lately, the latest last: heard here, so it may be less than all. */
+  ruled: readonly Ruled[];
   /** Rises with every update: an effect that reads it runs once an update. */
   beat: number;
   /** How it ended, once it has. */
   outcome: Outcome | null;
   /** By seat: the time left, where there is a limit and the seat is asked. */
   clocks: readonly (Clock | null)[];
-  /** Answer the question. With "confirm moves" the house asks once more before it is sent. */
-  answer(move: Move): void;
+  /**
+   * Answer the question. With "confirm moves" the house asks once more before it is sent: in the words of the game, or
+   * in those that the board has for the move. With a claim it is a race: it is sent at once, whatever is chosen.
+   */
+  answer(move: Move, said?: string, claim?: Claim): void;
   /** Whether an answer is on its way. */
   pending: boolean;
   /** The last refusal, until the next answer: show it where `refusal.move` was tried. */
@@ -131,6 +155,10 @@ export interface BoardProps<
   /** Let the next update wait until this is over. */
   hold(until: Promise<unknown>): void;
 }
+
+/** A board of which nobody knows yet whose it is. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type AnyBoard = Component<BoardProps<any, any, any, any>>;
 
 /** What the house wants to know of a game beside its board. */
 export interface GameFacts {

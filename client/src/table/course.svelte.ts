@@ -27,7 +27,7 @@ export class Course {
   readonly sitting: Sitting;
 
   #calm: () => boolean;
-  /** Whoever runs keeps the number; a jump takes another one, and the run is over. */
+  /** Each run takes the next number, and so does each jump: a run whose number is no longer this one stops. */
   #run = 0;
 
   constructor(lesson: Lesson, { calm = () => false, at = 0 }: { calm?: () => boolean; at?: number } = {}) {
@@ -107,7 +107,8 @@ export class Course {
     for (let step = this.prompt.step + 1; step <= until; step++) {
       const shown = table.beat;
       table.settle(null);
-      table.take({ changes: moments[step].view, told: moments[step].told, ...this.#rest(step) });
+      const { view, told, stages } = moments[step];
+      table.take({ changes: view, told, stages, ...this.#rest(step) });
       do await pause(step < until ? (this.#calm() ? CALM_BEAT : BEAT) : 40);
       while (run === this.#run && table.beat === shown);
       if (run !== this.#run) return;

@@ -8,9 +8,30 @@ const TELLING: LessonTelling = {
   names: ['Camille', 'Nora'],
   view: { rung: 0 },
   steps: [
-    { seat: 0, events: [{ type: 'Rung' }], said: ['You ring.'], changes: { rung: 1 }, asked: [1], move: { type: 'Ring', seat: 0 } },
-    { seat: 1, events: [{ type: 'Rung' }], said: ['Nora rings.'], changes: { rung: 2 }, asked: [0], ask: { type: 'AskRing', seat: 0 } },
-    { seat: 0, events: [{ type: 'Hushed' }], said: ['You hush.'], changes: { rung: 0 }, asked: [], move: { type: 'Hush', seat: 0 } },
+    {
+      seat: 0,
+      events: [{ type: 'Rung' }],
+      said: ['You ring.'],
+      changes: { rung: 1 },
+      asked: [1],
+      move: { type: 'Ring', seat: 0 },
+    },
+    {
+      seat: 1,
+      events: [{ type: 'Rung' }],
+      said: ['Nora rings.'],
+      changes: { rung: 2 },
+      asked: [0],
+      ask: { type: 'AskRing', seat: 0 },
+    },
+    {
+      seat: 0,
+      events: [{ type: 'Hushed' }],
+      said: ['You hush.'],
+      changes: { rung: 0 },
+      asked: [],
+      move: { type: 'Hush', seat: 0 },
+    },
   ],
   prompts: [
     { step: 0, rule: '1', do: 'Ring.', why: 'A bell.' },
@@ -21,7 +42,8 @@ const TELLING: LessonTelling = {
   outcome: { scores: [1, 0], ranks: [1, 2], winners: [0] },
 };
 const begun = (at = 0) => new Course(unfold(TELLING), { calm: () => true, at });
-const arrived = (course: Course, at: number) => vi.waitFor(() => expect([course.at, course.running]).toEqual([at, false]), 3000);
+const arrived = (course: Course, at: number) =>
+  vi.waitFor(() => expect([course.at, course.running]).toEqual([at, false]), 3000);
 
 test('the move that is meant leads on, and the others play by themselves', async () => {
   const course = begun();

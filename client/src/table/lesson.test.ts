@@ -9,8 +9,23 @@ const BELL: LessonTelling = {
   names: ['Camille', 'Nora'],
   view: { rung: 0 },
   steps: [
-    { seat: 1, events: [{ type: 'Rung' }], said: ['Nora rings.'], changes: { rung: 1 }, asked: [0], ask: { type: 'AskRing', seat: 0 } },
-    { seat: 0, events: [{ type: 'Rung' }], said: ['You ring.'], changes: { rung: 2 }, asked: [0, 1], ask: { type: 'AskRing', seat: 0 }, move: { type: 'Ring', seat: 0 } },
+    {
+      seat: 1,
+      events: [{ type: 'Rung' }],
+      said: ['Nora rings.'],
+      changes: { rung: 1 },
+      asked: [0],
+      ask: { type: 'AskRing', seat: 0 },
+    },
+    {
+      seat: 0,
+      events: [{ type: 'Rung' }],
+      said: ['You ring.'],
+      changes: { rung: 2 },
+      asked: [0, 1],
+      ask: { type: 'AskRing', seat: 0 },
+      move: { type: 'Ring', seat: 0 },
+    },
     { seat: 1, events: [{ type: 'Rung' }], said: ['Nora rings.'], changes: { rung: 3 }, asked: [] },
   ],
   prompts: [

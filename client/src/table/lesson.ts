@@ -1,9 +1,10 @@
 /** A lesson: a short game that one plays along with, prompt by prompt. The rules of the game stay with the house. */
-import { ask } from './api';
+import { ask } from '../net/api';
 import type { AnyAsk, AnyEvent, AnyMove, Outcome, Seat, Told } from './board';
-import { tied } from './french';
-import { patched } from './patch';
-import type { Language } from './settings.svelte';
+import { tied } from '../base/french';
+import { withChanges } from './view_changes';
+import type { Language } from '../base/settings.svelte';
+import type { Stage } from '../net/protocol';
 import type { View } from './moments';
 
 /** What the learner is told before a step: what to do or to look at, why, and where the rulebook says so. */
@@ -18,6 +19,8 @@ export interface Prompt {
 export interface LessonMoment {
   view: View;
   told: readonly Told[];
+  /** What there was to see on the way. */
+  stages?: readonly Stage[];
   asked: readonly Seat[];
   /** The question, where the next step is the learner's own; before that nobody needs an answer. */
   ask: AnyAsk | null;
@@ -37,11 +40,17 @@ export interface Lesson {
 /** As the house tells it: the first view whole, then what changed. */
 export interface LessonTelling extends Omit<Lesson, 'moments'> {
   view: View;
-  steps: { seat: Seat; events: AnyEvent[]; said: string[]; changes: View; asked: Seat[]; ask?: AnyAsk | null; move?: AnyMove | null }[];
+  steps: {
+    seat: Seat;
+    events: AnyEvent[];
+    said: string[];
+    changes: View;
+    stages?: Stage[];
+    asked: Seat[];
+    ask?: AnyAsk | null;
+    move?: AnyMove | null;
+  }[];
 }
-
-/** The games that can be learnt by playing. */
-export const hasLesson = (game: string): boolean => game === 'tricky_twist' || game === 'desfausse';
 
 export const lessonOf = async (game: string, language: Language): Promise<Lesson> =>
   unfold(await ask<LessonTelling>(`/api/lessons/${encodeURIComponent(game)}?language=${language}`));
@@ -52,16 +61,21 @@ export function unfold({ view, steps, ...rest }: LessonTelling): Lesson {
   for (let i = 0; i <= steps.length; i++) {
     const led = steps[i - 1];
     const meant = steps[i]?.move ?? null;
-    if (led) before = patched(before, led.changes);
+    if (led) before = withChanges(before, led.changes);
     moments.push({
       view: before,
       told: led ? led.events.map((event, n) => ({ event, said: led.said[n] ?? '' })) : [],
+      stages: led?.stages,
       asked: led?.asked ?? [],
       ask: meant ? (led?.ask ?? null) : null,
       meant,
     });
   }
-  return { ...rest, moments, prompts: rest.prompts.map((prompt) => ({ ...prompt, do: tied(prompt.do), why: tied(prompt.why) })) };
+  return {
+    ...rest,
+    moments,
+    prompts: rest.prompts.map((prompt) => ({ ...prompt, do: tied(prompt.do), why: tied(prompt.why) })),
+  };
 }
 
 /** Whether a prompt waits for the learner's move: the last one at a step of the learner does. */
@@ -85,12 +99,22 @@ export function same(one: unknown, other: unknown): boolean {
   if (isNothing(one) && isNothing(other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     const rest = [...other];
-    return one.length === rest.length && one.every((item) => {
-      const at = rest.findIndex((found) => same(item, found));
-      return at >= 0 && rest.splice(at, 1).length === 1;
-    });
+    return (
+      one.length === rest.length &&
+      one.every((item) => {
+        const at = rest.findIndex((found) => same(item, found));
+        return at >= 0 && rest.splice(at, 1).length === 1;
+      })
+    );
   }
-  if (one && other && typeof one === 'object' && typeof other === 'object' && !Array.isArray(one) && !Array.isArray(other)) {
+  if (
+    one &&
+    other &&
+    typeof one === 'object' &&
+    typeof other === 'object' &&
+    !Array.isArray(one) &&
+    !Array.isArray(other)
+  ) {
     const [a, b] = [one as View, other as View];
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => same(a[name], b[name]));
   }
@@ -99,4 +123,7 @@ export function same(one: unknown, other: unknown): boolean {
 
 /** A prompt's text in parts: `backticks` name a piece that can be drawn. */
 export const parts = (text: string): { text: string; isCode: boolean }[] =>
-  text.split('`').map((part, i) => ({ text: part, isCode: i % 2 === 1 })).filter((part) => part.text !== '');
+  text
+    .split('`')
+    .map((part, i) => ({ text: part, isCode: i % 2 === 1 }))
+    .filter((part) => part.text !== '');

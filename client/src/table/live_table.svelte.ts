@@ -1,13 +1,24 @@
 /** A live table: its sheet, who is there, and the sitting that its board shows. */
-import type { AnyAsk, AnyMove, Clock, Person, Seat, Told as ToldEvent } from './board';
-import { api, Trouble } from './api';
-import { Connection, type LineState, type Wish } from './connection';
-import { random } from './chance';
-import { socketOf } from './line';
-import { visitor } from './me.svelte';
+import type { AnyAsk, AnyMove, Claim, Clock, Person, Ruled, Seat, Told as ToldEvent } from './board';
+import { api, Trouble } from '../net/api';
+import { Connection, type LineState, type Command } from '../net/connection';
+import { random } from '../base/random';
+import { timerStep } from '../base/timer_step';
+import { socketOf } from '../net/line';
+import { visitor } from '../net/visitor.svelte';
 import { personIn } from './person';
-import type { FromServer, RoomSheet, Settings as Keeping, Told, Wait, Whole } from './protocol';
-import { settings } from './settings.svelte';
+import {
+  PROTOCOL,
+  type FromServer,
+  type Hello,
+  type RoomSheet,
+  type Stillness,
+  type Settings as Keeping,
+  type Told,
+  type Wait,
+  type Whole,
+} from '../net/protocol';
+import { settings } from '../base/settings.svelte';
 import { unfold, type View } from './moments';
 import { Sitting, type QuickWord, type Update } from './sitting.svelte';
 
@@ -16,6 +27,16 @@ export interface Complaint {
   code: string;
   said: string;
 }
+
+/** The table waits for somebody, or is about to go on. Times are of `performance.now()`. */
+export interface Standstill {
+  away: readonly Seat[];
+  until: number;
+  goesOn: boolean;
+}
+
+/** A timer with a finer step than this, in ms, makes no difference to any ruling. */
+const WORTH_TELLING = 1;
 
 export class LiveTable {
   readonly id: string;
@@ -28,6 +49,9 @@ export class LiveTable {
   /** The seats whose people have said that they are ready, before the game. */
   ready = $state.raw<readonly Seat[]>([]);
   you = $state('');
+  /** Whether this window plays, in games of speed: another one of the same person may. */
+  playsHere = $state(true);
+  still = $state.raw<Standstill | null>(null);
   complaint = $state.raw<Complaint | null>(null);
   sitting = $state.raw<Sitting | null>(null);
 
@@ -39,6 +63,8 @@ export class LiveTable {
   #recalls = 0;
   #closed = false;
   #isReady = false;
+  /** The step of this machine's timer in ms, once people race here. */
+  #step: number | null = null;
 
   constructor(id: string) {
     this.id = id;
@@ -55,20 +81,21 @@ export class LiveTable {
     return this.room?.seats.filter((seat) => !seat.guest && !seat.level).length ?? 0;
   }
 
-  sit = (seat: Seat | null = null) => this.#wish({ type: 'Sit', seat });
-  leave = () => this.#wish({ type: 'Leave' });
-  callBot = (seat: Seat, level: string) => this.#wish({ type: 'CallBot', seat, level });
-  unseat = (seat: Seat) => this.#wish({ type: 'Unseat', seat });
-  keep = (kept: Keeping) => this.#wish({ type: 'Keep', settings: kept });
-  start = () => this.#wish({ type: 'Start' });
+  sit = (seat: Seat | null = null) => this.#command({ type: 'Sit', seat });
+  leave = () => this.#command({ type: 'Leave' });
+  callBot = (seat: Seat, level: string) => this.#command({ type: 'CallBot', seat, level });
+  unseat = (seat: Seat) => this.#command({ type: 'Unseat', seat });
+  keep = (kept: Keeping) => this.#command({ type: 'Keep', settings: kept });
+  start = () => this.#command({ type: 'Start' });
   sayReady = (ready: boolean) => {
     this.#isReady = ready;
     this.#connection?.say({ type: 'Ready', ready });
   };
-  rematch = () => this.#wish({ type: 'Rematch' });
+  rematch = () => this.#command({ type: 'Rematch' });
   speakUp = (word: QuickWord) => this.#connection?.say({ type: 'Emote', word });
-  takeBack = () => this.#wish({ type: 'TakeBack' });
-  /** Say hello again, in the language of today; what has been is told in it as well. */
+  playHere = () => this.#connection?.say({ type: 'PlayHere' });
+  takeBack = () => this.#command({ type: 'TakeBack' });
+  /** Say hello again in another language, and have the log told in it. */
   speak = () => {
     this.#connection?.again();
     if (this.room?.phase === 'playing' || this.room?.phase === 'over') void this.#recall();
@@ -97,14 +124,27 @@ export class LiveTable {
     }
     if (this.#closed) return;
     this.#connection = new Connection(socketOf(this.id), {
-      hello: () => ({ seen: this.#seen, language: settings.language }),
+      hello: () => this.#hello(),
       heard: (message) => this.#hear(message),
       changed: (state) => (this.line = state),
       failed: () => this.#find(),
     });
   }
 
-  /** Whether it makes sense to go on trying: not where the table is gone, nor for a browser that forgets us at once. */
+  #hello(): Omit<Hello, 'type'> {
+    const hello = { seen: this.#seen, language: settings.language };
+    return this.#step === null ? hello : { ...hello, timer_step: this.#step };
+  }
+
+  /** Before the first race: how fine this machine's timer is. Hello was said without it; a coarse one is told. */
+  async #measure(): Promise<void> {
+    if (this.#step !== null) return;
+    this.#step = 0;
+    this.#step = await timerStep();
+    if (this.#step >= WORTH_TELLING) this.#connection?.say({ type: 'Hello', protocol: PROTOCOL, ...this.#hello() });
+  }
+
+  /** Whether it makes sense to go on trying: not where the table is gone, nor for a browser that keeps no cookie. */
   async #find(): Promise<boolean> {
     try {
       await api.table(this.id);
@@ -119,13 +159,13 @@ export class LiveTable {
     }
   }
 
-  #wish(wish: Wish): void {
+  #command(command: Command): void {
     this.complaint = null;
-    this.#connection?.wish(wish);
+    this.#connection?.command(command);
   }
 
-  #play = (move: AnyMove): void => {
-    const input = this.#connection?.wish({ type: 'Play', move });
+  #play = (move: AnyMove, claim?: Claim): void => {
+    const input = this.#connection?.command(claim ? { type: 'Play', move, claim } : { type: 'Play', move });
     if (input) this.#moves.set(input, move);
   };
 
@@ -133,6 +173,7 @@ export class LiveTable {
     switch (message.type) {
       case 'Welcome':
         this.you = message.you;
+        this.playsHere = true; // until it is told otherwise
         if (this.#isReady) this.sayReady(true); // the house forgets it when a line goes
         return;
       case 'Whole':
@@ -144,6 +185,15 @@ export class LiveTable {
         this.watching = message.watching;
         this.ready = message.ready ?? [];
         if (this.sitting) this.sitting.people = this.#people();
+        return;
+      case 'PlaysHere':
+        this.playsHere = message.here;
+        return;
+      case 'Sealed':
+        void this.#measure();
+        return;
+      case 'TimedByHouse':
+        this.complaint = { code: message.why, said: message.said };
         return;
       case 'Emoted':
         this.sitting?.hear(message.seat, message.word);
@@ -173,6 +223,7 @@ export class LiveTable {
     const sitting = this.sitting!;
     sitting.seat = whole.seat;
     sitting.outcome = whole.room.outcome ?? null;
+    this.still = standstill(whole.still ?? null);
     if (whole.view) {
       sitting.cut({
         view: whole.view as View,
@@ -182,7 +233,8 @@ export class LiveTable {
         seq: whole.seq,
         ...this.#waits(whole.waits),
       });
-      if (whole.room.phase === 'playing' || whole.room.phase === 'over') setTimeout(() => this.#recall()); // the board comes first
+      // later, so that the board is drawn first
+      if (whole.room.phase === 'playing' || whole.room.phase === 'over') setTimeout(() => this.#recall());
     }
   }
 
@@ -198,6 +250,8 @@ export class LiveTable {
     const update: Update = {
       changes: told.changes ?? {},
       told: events.map((event, i) => ({ event, said: told.said?.[i] ?? '' })),
+      ruled: ((told.rulings ?? []) as Ruled['ruling'][]).map((ruling, i) => ({ ruling, said: told.ruled?.[i] ?? '' })),
+      stages: told.stages,
       ask: (told.ask ?? null) as AnyAsk | null,
       undo: told.undo ?? false,
       since: told.since ?? undefined,
@@ -226,7 +280,11 @@ export class LiveTable {
     const clocks: (Clock | null)[] = (this.room?.seats ?? []).map(() => null);
     for (const { seat, left_ms, bank_ms } of waits) {
       if (seat >= 0 && left_ms != null) {
-        clocks[seat] = { ends: now + left_ms, full: Math.max(left_ms, this.room?.settings.limit_ms ?? 0), bank: bank_ms ?? 0 };
+        clocks[seat] = {
+          ends: now + left_ms,
+          full: Math.max(left_ms, this.room?.settings.limit_ms ?? 0),
+          bank: bank_ms ?? 0,
+        };
       }
     }
     return { asked: waits.map((wait) => wait.seat), clocks };
@@ -235,7 +293,7 @@ export class LiveTable {
   #sheet(room: RoomSheet): void {
     if (this.room) this.#seated(this.room, room);
     this.room = room;
-    this.sitting ??= new Sitting(room.game, this.#play);
+    this.sitting ??= this.#sitDown(room.game);
     this.sitting.people = this.#people();
     const seat = room.seats.findIndex((one) => one.guest?.id === this.you);
     this.sitting.seat = seat < 0 ? null : seat;
@@ -243,15 +301,26 @@ export class LiveTable {
     if (room.phase === 'stirring' && seat >= 0) this.#stir();
   }
 
+  #sitDown(game: string): Sitting {
+    const sitting = new Sitting(game, this.#play);
+    sitting.prompter = {
+      question: () => api.question(this.id),
+      typed: (text) => api.typed(this.id, text),
+    };
+    return sitting;
+  }
+
   /** Who has just sat down is here, and no longer looks on. */
   #seated(before: RoomSheet, now: RoomSheet): void {
-    const sat = now.seats.flatMap(({ guest }, seat) => (guest && guest.id !== before.seats[seat]?.guest?.id ? [seat] : []));
+    const sat = now.seats.flatMap(({ guest }, seat) =>
+      guest && guest.id !== before.seats[seat]?.guest?.id ? [seat] : [],
+    );
     if (!sat.length) return;
     this.here = [...new Set([...this.here, ...sat])];
     this.watching = Math.max(0, this.watching - sat.length);
   }
 
-  /** A grain of our own chance; the same one again after a cut line. */
+  /** Send our part of the dealer's chance; after a cut line the same one again. */
   #stir(): void {
     this.#nonce ||= random(16);
     this.#connection?.say({ type: 'Stir', nonce: this.#nonce });
@@ -262,4 +331,10 @@ export class LiveTable {
       personIn(place, seat, !place.guest || this.here.includes(seat) || place.guest.id === this.you),
     );
   }
+}
+
+function standstill(still: Stillness | null): Standstill | null {
+  if (!still) return null;
+  const ms = still.goes_on_ms ?? still.left_ms ?? 0;
+  return { away: still.away ?? [], until: performance.now() + ms, goesOn: still.goes_on_ms != null };
 }

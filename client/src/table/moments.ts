@@ -1,8 +1,8 @@
 /** A game as a row of moments: how things stood for somebody, and what had led there. */
 import type { AnyEvent, Seat, Told } from './board';
-import { tied } from './french';
-import { patched } from './patch';
-import type { Replay, ReplayStep } from './protocol';
+import { tied } from '../base/french';
+import { withChanges } from './view_changes';
+import type { Replay, ReplayStep, Stage } from '../net/protocol';
 
 export type View = Record<string, unknown>;
 
@@ -11,6 +11,8 @@ export interface Moment {
   view: View;
   told: readonly Told[];
   asked: readonly Seat[];
+  /** What there was to see on the way to it. */
+  stages?: readonly Stage[];
   /** The sequence that it was told with, at a live table. */
   seq?: number;
 }
@@ -27,12 +29,13 @@ export function firstInSight(moments: readonly Pick<Moment, 'view'>[], horizon: 
 }
 
 function isBefore(view: View, horizon: Horizon): boolean {
-  for (const [name, earliest] of Object.entries(horizon)) if (view[name] !== earliest) return Number(view[name]) < earliest;
+  for (const [name, earliest] of Object.entries(horizon))
+    if (view[name] !== earliest) return Number(view[name]) < earliest;
   return false;
 }
 
 /** A sentence of the log. */
-export interface Line {
+export interface LogLine {
   n: number;
   /** The index of the moment it belongs to. */
   moment: number;
@@ -43,28 +46,38 @@ export interface Line {
 /** The moments of a game that the house tells again: the first view whole, then what changed, step by step. */
 export function unfold({ view, steps }: Pick<Replay, 'view'> & { steps: readonly Omit<ReplayStep, 'at'>[] }): Moment[] {
   const moments: Moment[] = [{ view: view as View, told: [], asked: [] }];
-  for (const [i, { seat, events, said, changes }] of steps.entries()) {
+  for (const [i, { seat, events, said, changes, stages }] of steps.entries()) {
     const before = moments[i];
     moments[i] = { ...before, asked: seat >= 0 ? [seat] : [] };
     const told = events.map((event, n) => ({ event: event as AnyEvent, said: said[n] ?? '' }));
-    moments.push({ view: patched(before.view, changes), told, asked: [] });
+    moments.push({ view: withChanges(before.view, changes), told, asked: [], stages });
   }
   return moments;
 }
 
 /** The sentences that led to a moment, counted from `n`. */
-export const linesOf = (told: readonly Told[], moment: number, n: number): Line[] =>
-  told.filter(({ said }) => said).map(({ event, said }, i) => ({ n: n + i, moment, said: tied(said), seat: (event as { seat?: Seat }).seat ?? null }));
+export const linesOf = (told: readonly Told[], moment: number, n: number): LogLine[] =>
+  told
+    .filter(({ said }) => said)
+    .map(({ event, said }, i) => ({
+      n: n + i,
+      moment,
+      said: tied(said),
+      seat: (event as { seat?: Seat }).seat ?? null,
+    }));
 
 /** The sentences of all these moments. */
-export function linesUntil(moments: readonly Pick<Moment, 'told'>[], last = moments.length - 1): Line[] {
-  const lines: Line[] = [];
+export function linesUntil(moments: readonly Pick<Moment, 'told'>[], last = moments.length - 1): LogLine[] {
+  const lines: LogLine[] = [];
   for (let moment = 0; moment <= last; moment++) lines.push(...linesOf(moments[moment].told, moment, lines.length));
   return lines;
 }
 
 /** Where each hand begins: the first moment of which the game says another number. */
-export function handsOf(moments: readonly Moment[], hand: (view: View) => number | null): { number: number; at: number }[] {
+export function handsOf(
+  moments: readonly Moment[],
+  hand: (view: View) => number | null,
+): { number: number; at: number }[] {
   const found: { number: number; at: number }[] = [];
   moments.forEach(({ view }, at) => {
     const number = hand(view);

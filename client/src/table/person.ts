@@ -1,6 +1,6 @@
 /** Who sits in a seat, as the sheet of the table says. */
 import type { Person, Seat } from './board';
-import type { SeatSheet } from './protocol';
+import type { SeatSheet } from '../net/protocol';
 
 export const personIn = (place: SeatSheet, seat: Seat, here = true): Person => ({
   name: place.guest?.name ?? place.name ?? '',

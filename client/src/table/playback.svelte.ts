@@ -55,8 +55,8 @@ export class Playback {
       return;
     }
     this.at += 1;
-    const { view, told, asked } = this.recording.moments[this.at];
-    this.sitting.take({ changes: view, told, ask: null, asked });
+    const { view, told, asked, stages } = this.recording.moments[this.at];
+    this.sitting.take({ changes: view, told, stages, ask: null, asked });
   }
 
   /** Run or rest; whoever runs at the end begins again. */

@@ -12,7 +12,12 @@ const BELL: Recording = {
   dealer: null,
   moments: unfold({
     view: { hand: 0, rung: 0 },
-    steps: [1, 1, 2, 2, 3].map((hand, i) => ({ seat: i % 2, events: [{ type: 'Rung', seat: i % 2 }], said: [`ring ${i + 1}`], changes: { hand, rung: i + 1 } })),
+    steps: [1, 1, 2, 2, 3].map((hand, i) => ({
+      seat: i % 2,
+      events: [{ type: 'Rung', seat: i % 2 }],
+      said: [`ring ${i + 1}`],
+      changes: { hand, rung: i + 1 },
+    })),
   }),
 };
 const watching = (at = 0) => new Playback(BELL, 'open', (view) => view.hand as number, at);
@@ -46,7 +51,11 @@ test('a game that trains the memory hides nothing once it is watched again', () 
 });
 
 test('hands are where the game says another number', () => {
-  expect(watching().hands).toEqual([{ number: 1, at: 1 }, { number: 2, at: 3 }, { number: 3, at: 5 }]);
+  expect(watching().hands).toEqual([
+    { number: 1, at: 1 },
+    { number: 2, at: 3 },
+    { number: 3, at: 5 },
+  ]);
   expect(watching(0).hand).toBe(-1);
   expect(watching(4).hand).toBe(1);
 });
@@ -54,7 +63,14 @@ test('hands are where the game says another number', () => {
 test('keys step, jump from hand to hand, and go to either end', () => {
   const playback = watching(2);
   const after = (key: string) => (playback.press(key), playback.at);
-  expect([after('ArrowRight'), after('ArrowLeft'), after('PageDown'), after('PageUp'), after('End'), after('Home')]).toEqual([3, 2, 3, 1, 5, 0]);
+  expect([
+    after('ArrowRight'),
+    after('ArrowLeft'),
+    after('PageDown'),
+    after('PageUp'),
+    after('End'),
+    after('Home'),
+  ]).toEqual([3, 2, 3, 1, 5, 0]);
   expect(playback.press('a')).toBe(false);
 });
 

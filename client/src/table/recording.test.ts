@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { fingerprint, readRecord } from './recording';
 
-const reason = async (file: Blob) => readRecord(file).then(() => null, (trouble) => trouble.code);
+const reason = async (file: Blob) =>
+  readRecord(file).then(
+    () => null,
+    (trouble) => trouble.code,
+  );
 
 test('a file is read as it is', async () => {
   expect(await readRecord(new File(['{"game": "bell"}'], 'game.json'))).toBe('{"game": "bell"}');
@@ -10,7 +14,9 @@ test('a file is read as it is', async () => {
 test('an empty file, one that is far too large and one that has gone are refused before they are sent', async () => {
   expect(await reason(new File([' \n'], 'game.json'))).toBe('empty');
   expect(await reason(new File(['x'.repeat(4 * 1024 * 1024 + 1)], 'film.json'))).toBe('too_large');
-  expect(await reason({ size: 9, text: () => Promise.reject(new Error('gone')) } as unknown as Blob)).toBe('unreadable');
+  expect(await reason({ size: 9, text: () => Promise.reject(new Error('gone')) } as unknown as Blob)).toBe(
+    'unreadable',
+  );
 });
 
 test('the browser takes the fingerprint of a secret as the dealer does', async () => {

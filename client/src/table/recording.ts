@@ -1,10 +1,10 @@
 /** A kept game, at a table of this house or in a file: seen again, verified, played on from. */
-import { ask, hand, tell, Trouble } from './api';
+import { ask, hand, tell, Trouble } from '../net/api';
 import type { Person, Seat } from './board';
 import { unfold, type Moment } from './moments';
 import { called, personIn } from './person';
-import type { Fairness, Opened, Replay, Verified } from './protocol';
-import { settings } from './settings.svelte';
+import type { Fairness, OpenedTable, Replay, Verified } from '../net/protocol';
+import { settings } from '../base/settings.svelte';
 
 /** A seat's eyes, a spectator's, or everyone's at once. */
 export type Eyes = Seat | 'watcher' | 'open';
@@ -20,7 +20,7 @@ export interface Recording {
   dealer: Fairness | null;
 }
 
-/** No record is as large as this; what is, is not sent. */
+/** A larger file cannot be a record, and is not sent. */
 const MOST_BYTES = 4 * 1024 * 1024;
 
 /** A file's text; a file that is no record at all is refused before it is sent anywhere. */
@@ -46,19 +46,22 @@ function about<T>(kept: Kept, what: string, query: Record<string, unknown>): Pro
 
 export async function recorded(kept: Kept, eyes: Eyes): Promise<Recording> {
   const told = await about<Replay>(kept, 'replay', { eyes, language: settings.language });
-  const people = told.seats?.length ? told.seats.map((place, seat) => ({ ...personIn(place, seat), absent: false })) : told.names.map(called);
+  const people = told.seats?.length
+    ? told.seats.map((place, seat) => ({ ...personIn(place, seat), absent: false }))
+    : told.names.map(called);
   return { game: told.game, names: told.names, people, moments: unfold(told), dealer: told.dealer };
 }
 
-export const verified = (kept: Kept): Promise<Verified> => about<Verified>(kept, 'verify', { language: settings.language });
+export const verified = (kept: Kept): Promise<Verified> =>
+  about<Verified>(kept, 'verify', { language: settings.language });
 
 /** A new table that goes on after so many steps: its name. */
 export async function forked(kept: Kept, step: number, seat: Seat, bots: string): Promise<string> {
   const going = { step, seat, bots };
   const { table } =
     'record' in kept
-      ? await about<Opened>(kept, 'fork', going)
-      : await tell<Opened>(`/api/tables/${encodeURIComponent(kept.table)}/fork`, going);
+      ? await about<OpenedTable>(kept, 'fork', going)
+      : await tell<OpenedTable>(`/api/tables/${encodeURIComponent(kept.table)}/fork`, going);
   return table;
 }
 

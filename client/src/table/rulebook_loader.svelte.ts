@@ -1,9 +1,9 @@
-/** A rulebook as it is fetched and read, in the language of the house. */
-import { api } from './api';
-import { parse, type Block } from './rulebook';
-import { settings } from './settings.svelte';
+/** A rulebook as it is fetched, in the language of the house. */
+import { api } from '../net/api';
+import type { Block } from './rulebook';
+import { settings } from '../base/settings.svelte';
 
-export class Reading {
+export class RulebookLoader {
   blocks = $state.raw<readonly Block[] | null>(null);
   /** The house does not answer. */
   closed = $state(false);
@@ -17,7 +17,7 @@ export class Reading {
       if (name === null) return;
       let stale = false;
       api.book(name).then(
-        ({ rulebook }) => !stale && ((this.blocks = parse(rulebook)), (this.closed = false)),
+        ({ rulebook }) => !stale && ((this.blocks = rulebook), (this.closed = false)),
         () => !stale && (this.closed = true),
       );
       return () => (stale = true);

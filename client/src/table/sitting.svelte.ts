@@ -3,16 +3,36 @@
  *
  * Rules of this file: updates are shown one at a time and in order; a board may hold the next one while it animates;
  * a reader who is far behind jumps to the truth; looking back never touches what is live; no line is there twice; a
- * question that stays open while others answer stays the same object.
+ * question that stays open while others answer stays the same object. Stages on the way to an update are shown before
+ * it, and the log keeps step with them; nobody looks back to a stage.
  */
-import { MOST_HOLD, type AnyAsk, type AnyMove, type Clock, type Outcome, type Person, type Refusal, type Seat, type Told } from './board';
-import { tied } from './french';
-import { firstInSight, linesOf, linesUntil, type Horizon, type Line, type Moment, type View } from './moments';
-import { patched } from './patch';
-import type { Emote } from './protocol';
+import {
+  MOST_HOLD,
+  type AnyAsk,
+  type AnyMove,
+  type Claim,
+  type Clock,
+  type Outcome,
+  type Person,
+  type Refusal,
+  type Ruled,
+  type Seat,
+  type Told,
+} from './board';
+import { tied } from '../base/french';
+import { firstInSight, linesOf, linesUntil, type Horizon, type LogLine, type Moment, type View } from './moments';
+import { withChanges } from './view_changes';
+import type { Answer, Emote, Question, Stage } from '../net/protocol';
 
 /** What people say to each other at a table without free chat. */
 export type QuickWord = Emote['word'];
+
+/** Who tells the answers of the open question, to a table that knows no rule of the game. */
+export interface Prompter {
+  question(): Promise<Question>;
+  /** The move that a text in notation stands for. */
+  typed(text: string): Promise<Answer>;
+}
 
 /** What changed in one go. */
 export interface Update {
@@ -20,6 +40,10 @@ export interface Update {
   view?: View | null;
   changes?: View;
   told?: readonly Told[];
+  /** What the house has ruled about time. */
+  ruled?: readonly Ruled[];
+  /** What there is to see on the way; the changes of the first are against the view before. */
+  stages?: readonly Stage[];
   ask: AnyAsk | null;
   asked: readonly Seat[];
   clocks?: readonly (Clock | null)[];
@@ -34,6 +58,8 @@ export interface Update {
 /** With so many updates waiting, a reader is late: cut to the last. */
 const LATE = 6;
 const MOST_LINES = 2000;
+/** Rulings are of interest until the next race. */
+const MOST_RULINGS = 40;
 /** How long a quick word hangs in the air, in ms. */
 const WORD = 2800;
 
@@ -43,7 +69,8 @@ export class Sitting {
   readonly game: string;
   seat = $state<Seat | null>(null);
   people = $state.raw<readonly Person[]>([]);
-  lines = $state.raw<readonly Line[]>([]);
+  lines = $state.raw<readonly LogLine[]>([]);
+  ruled = $state.raw<readonly Ruled[]>([]);
   moments = $state.raw<readonly Moment[]>([]);
   pending = $state(false);
   refusal = $state.raw<Refusal | null>(null);
@@ -55,6 +82,8 @@ export class Sitting {
   horizon = $state.raw<Horizon | null>(null);
   /** Up to this sequence the moments are known from the house's own memory. */
   known = -1;
+  /** Null where nothing can be answered, and where the one answer that is wanted is known. */
+  prompter: Prompter | null = null;
   /** Whether answers are taken at all. */
   open = $state(true);
 
@@ -66,16 +95,21 @@ export class Sitting {
   #ask = $state.raw<AnyAsk | null>(null);
   #asked = $state.raw<readonly Seat[]>([]);
   #told = $state.raw<readonly Told[]>([]);
+  #ahead = $state.raw<readonly Told[]>([]);
   #clocks = $state.raw<readonly (Clock | null)[]>([]);
   #beat = $state(0);
 
   #waiting: Update[] = [];
   #holds: Promise<unknown>[] = [];
+  /** What has happened in the last update and is not in the log yet, because it is still to be shown. */
+  #unsaid: Told[] = [];
   #fading = new Map<Seat, ReturnType<typeof setTimeout>>();
   #showing = false;
-  #send: (move: AnyMove) => void;
+  /** How often something was shown at once: whatever was on its way then is no longer true. */
+  #cuts = 0;
+  #send: (move: AnyMove, claim?: Claim) => void;
 
-  constructor(game: string, send: (move: AnyMove) => void = () => {}) {
+  constructor(game: string, send: (move: AnyMove, claim?: Claim) => void = () => {}) {
     this.game = game;
     this.#send = send;
   }
@@ -102,6 +136,10 @@ export class Sitting {
   get told(): readonly Told[] {
     return this.past === null ? this.#told : [];
   }
+  /** What is about to happen, at a stage on the way. */
+  get ahead(): readonly Told[] {
+    return this.past === null ? this.#ahead : [];
+  }
   get clocks(): readonly (Clock | null)[] {
     return this.past === null ? this.#clocks : [];
   }
@@ -125,16 +163,18 @@ export class Sitting {
   /** Show a moment at once, without what led to it. */
   cut(update: Update): void {
     this.#waiting = [];
+    this.#cuts += 1;
     this.#apply(update, true);
   }
 
-  /** The house tells what had been up to a sequence; what was told here since then stays, and nothing is there twice. */
+  /** Takes the house's account of the past up to a sequence; what came after it stays, and no moment is there twice. */
   recall(moments: readonly Moment[], seq: number): void {
     const before = this.moments.length;
     const since = this.moments.filter((moment) => (moment.seq ?? -1) > seq);
     this.known = seq;
     this.moments = [...moments, ...since];
     this.lines = linesUntil(this.moments).slice(-MOST_LINES);
+    this.#unsaid = [];
     if (this.#past !== null) this.lookBack(Math.max(0, this.moments.length - (before - this.#past)));
   }
 
@@ -142,21 +182,24 @@ export class Sitting {
     this.#holds.push(until.catch(() => undefined));
   }
 
-  answer(move: AnyMove): void {
+  answer(move: AnyMove, claim?: Claim): void {
     if (!this.live || this.pending) return;
     this.refusal = null;
     this.pending = true;
-    this.#send(move);
+    this.#send(move, claim);
   }
 
   /** Somebody says a quick word; it fades by itself. */
   hear(seat: Seat, word: QuickWord): void {
     clearTimeout(this.#fading.get(seat));
     this.waves[seat] = word;
-    this.#fading.set(seat, setTimeout(() => delete this.waves[seat], WORD));
+    this.#fading.set(
+      seat,
+      setTimeout(() => delete this.waves[seat], WORD),
+    );
   }
 
-  /** The answer has come to something. */
+  /** The answer that was on its way was taken, or refused. */
   settle(refusal: Refusal | null): void {
     this.pending = false;
     this.refusal = refusal && { ...refusal, said: tied(refusal.said) };
@@ -172,48 +215,100 @@ export class Sitting {
     if (this.#showing) return;
     this.#showing = true;
     while (this.#waiting.length) {
-      const late = this.#waiting.length > LATE;
-      do this.#apply(this.#waiting.shift()!, late);
-      while (late && this.#waiting.length);
-      await Promise.resolve();
-      await pause(0);
-      if (this.#holds.length && this.#waiting.length <= LATE) {
-        await Promise.race([Promise.all(this.#holds), pause(MOST_HOLD)]);
-      }
-      this.#holds = [];
+      if (this.#isLate) while (this.#waiting.length) this.#apply(this.#waiting.shift()!, true);
+      else await this.#show(this.#waiting.shift()!);
+      await this.#held();
     }
     this.#showing = false;
   }
 
+  get #isLate(): boolean {
+    return this.#waiting.length > LATE;
+  }
+
+  /** Until the board has shown what it was handed. */
+  async #held(): Promise<void> {
+    await Promise.resolve();
+    await pause(0);
+    if (this.#holds.length && !this.#isLate) await Promise.race([Promise.all(this.#holds), pause(MOST_HOLD)]);
+    this.#holds = [];
+  }
+
+  /** An update, stage by stage; a cut on the way is the end of it. */
+  async #show(update: Update): Promise<void> {
+    const { told = [], stages = [] } = update;
+    if (!stages.length) return this.#apply(update, false);
+    const cuts = this.#cuts;
+    const view = this.#after(update);
+    this.#note(update, view);
+    let from = 0;
+    for (const [i, { events, changes }] of stages.entries()) {
+      this.#pass(update, changes, told.slice(from, events), told.slice(events, stages[i + 1]?.events));
+      from = events;
+      await this.#held();
+      if (cuts !== this.#cuts) return;
+      if (this.#isLate) break;
+    }
+    this.#reach(update, view, told.slice(from));
+  }
+
   #apply(update: Update, cut: boolean): void {
-    const whole = update.view !== undefined;
-    const view = whole ? (update.view ?? null) : patched(this.#view ?? {}, update.changes ?? {});
-    const told = update.told ?? [];
-    this.#view = view;
-    if (!this.#isStillOpen(update.ask, told)) this.#ask = update.ask;
-    this.#asked = update.asked;
-    this.#clocks = update.clocks ?? [];
-    this.#told = cut || whole ? [] : told;
-    this.undo = update.undo ?? false;
-    if (update.since !== undefined) this.horizon = update.since;
-    if (update.outcome !== undefined) this.outcome = update.outcome;
-    this.#keep(view, told, update);
+    const view = this.#after(update);
+    this.#note(update, view);
+    this.#reach(update, view, cut || update.view !== undefined ? [] : (update.told ?? []));
+  }
+
+  /** The view once all of an update has happened. */
+  #after({ view, changes }: Update): View | null {
+    return view === undefined ? withChanges(this.#view ?? {}, changes ?? {}) : view;
+  }
+
+  /** A stage on the way: whom the table waits for next is known, but nothing new is asked yet. */
+  #pass({ ask, asked, clocks }: Update, changes: View, told: readonly Told[], ahead: readonly Told[]): void {
+    this.#view = withChanges(this.#view ?? {}, changes);
+    if (!this.#isStillOpen(ask, told)) this.#ask = null;
+    this.#asked = asked;
+    this.#clocks = clocks ?? [];
+    this.#told = told;
+    this.#ahead = ahead;
+    this.#log(told.length);
     this.#beat += 1;
   }
 
-  /** Whether a question is the one that lies there already: what a player is putting together for it must not be lost. */
+  #reach(update: Update, view: View | null, told: readonly Told[]): void {
+    this.#view = view;
+    if (!this.#isStillOpen(update.ask, update.told ?? [])) this.#ask = update.ask;
+    this.#asked = update.asked;
+    this.#clocks = update.clocks ?? [];
+    this.#told = told;
+    this.#ahead = [];
+    this.undo = update.undo ?? false;
+    if (update.outcome !== undefined) this.outcome = update.outcome;
+    this.#log(this.#unsaid.length);
+    this.#beat += 1;
+  }
+
+  /** Whether this is the question that is open already: then it stays the same object, and a draft for it is kept. */
   #isStillOpen(ask: AnyAsk | null, told: readonly Told[]): boolean {
     const answered = told.some(({ event }) => (event as { seat?: Seat }).seat === ask?.seat);
     return !answered && JSON.stringify(ask) === JSON.stringify(this.#ask);
   }
 
-  /** Into the memory of this table with it, unless the house has told it already. */
-  #keep(view: View | null, told: readonly Told[], { asked, seq }: Update): void {
+  /** Adds it to the moments, unless the house's own account of the past has it already. */
+  #note({ told = [], ruled = [], asked, since, seq }: Update, view: View | null): void {
+    this.#unsaid = [];
+    if (ruled.length) this.ruled = [...this.ruled, ...ruled].slice(-MOST_RULINGS);
+    if (since !== undefined) this.horizon = since;
     if (!view || (seq !== undefined && seq <= this.known)) return;
     if (told.length || this.moments.length === 0) this.moments = [...this.moments, { view, told, asked, seq }];
-    if (told.length) {
-      const fresh = linesOf(told, this.moments.length - 1, (this.lines.at(-1)?.n ?? -1) + 1);
-      this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
-    }
+    this.#unsaid = [...told];
+  }
+
+  /** The next things that happened go to the log. */
+  #log(count: number): void {
+    const said = this.#unsaid.splice(0, count);
+    if (!said.length) return;
+    const fresh = linesOf(said, this.moments.length - 1, (this.lines.at(-1)?.n ?? -1) + 1);
+    this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
   }
 }

@@ -5,7 +5,7 @@
  */
 export type Tree = Record<string, unknown>;
 
-export function patched<T extends object>(view: T, changes: Readonly<Tree>): T {
+export function withChanges<T extends object>(view: T, changes: Readonly<Tree>): T {
   const fresh = new Set<object>();
   const own = <N extends object>(node: N): N => {
     if (fresh.has(node)) return node;

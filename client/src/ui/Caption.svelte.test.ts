@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hearing } from '../lib/hearing.svelte';
-import { settings } from '../lib/settings.svelte';
+import { audio } from '../base/audio.svelte';
+import { settings } from '../base/settings.svelte';
 import { t } from '../words/house.svelte';
 import Caption from './Caption.svelte';
 
@@ -19,7 +19,7 @@ test('a sound is written for those who want captions, though they have switched 
   settings.choose('sound', false);
   settings.choose('captions', true);
   render(Caption);
-  flushSync(() => hearing.sound('win'));
+  flushSync(() => audio.play('win'));
   expect(screen.getByText(t().captions.win)).toBeTruthy();
   flushSync(() => vi.runAllTimers());
   expect(screen.queryByText(t().captions.win)).toBeNull();
@@ -27,7 +27,7 @@ test('a sound is written for those who want captions, though they have switched 
 
 test('nothing is written for those who do not want it', () => {
   render(Caption);
-  flushSync(() => hearing.sound('win'));
+  flushSync(() => audio.play('win'));
   expect(screen.queryByText(t().captions.win)).toBeNull();
 });
 
@@ -36,7 +36,7 @@ test('to change the settings is no reason to sound again', () => {
   let rung = 0;
   const stop = $effect.root(() => {
     $effect(() => {
-      hearing.sound('turn');
+      audio.play('turn');
       rung += 1;
     });
   });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { SOUNDS } from '../lib/sound';
+import { SOUNDS } from '../base/sound';
 import { en } from './en';
 import { fr } from './fr';
 
 const keys = (value: unknown, path = ''): string[] =>
-  value !== null && typeof value === 'object' ? Object.entries(value).flatMap(([key, below]) => keys(below, `${path}.${key}`)) : [path];
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, below]) => keys(below, `${path}.${key}`))
+    : [path];
 
 test('both languages say the same things', () => {
   expect(keys(en)).toEqual(keys(fr));
@@ -12,7 +14,13 @@ test('both languages say the same things', () => {
 
 test('nothing is left unsaid', () => {
   for (const words of [fr, en]) {
-    const blank = keys(words).filter((path) => path.slice(1).split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], words) === '');
+    const blank = keys(words).filter(
+      (path) =>
+        path
+          .slice(1)
+          .split('.')
+          .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], words) === '',
+    );
     expect(blank).toEqual([]);
   }
 });

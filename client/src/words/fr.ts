@@ -2,7 +2,9 @@
 export const fr = {
   house: {
     name: 'tripot',
-    tagline: 'Une maison de jeu, tard le soir. Quatre jeux de table à partager d’un simple lien, entre amis ou avec des robots.',
+    tagline:
+      'Une maison de jeu, tard le soir. Quatre jeux de table à partager d’un simple lien, entre amis ou ' +
+      'avec des robots.',
     skip: 'Aller au contenu',
     home: 'Accueil',
     tables: 'Tables ouvertes',
@@ -32,18 +34,13 @@ export const fr = {
       ['Jouez', 'Un coup permis s’éclaire, un coup interdit dit pourquoi. Si la ligne coupe, votre place vous attend.'],
     ],
     promises: 'Un donneur vérifiable, des règles citées à chaque refus, et toute partie peut être revue.',
-    soon: 'Bientôt à table',
+    players: (fewest: number, most: number) =>
+      most === fewest ? `${most} joueurs` : `${fewest} ${most === fewest + 1 ? 'ou' : 'à'} ${most} joueurs`,
     rules: 'Lire les règles',
     unfinished: 'Votre partie vous attend',
     resume: 'Reprendre',
     credit: 'Réalisation indépendante ; les auteurs et éditeurs des jeux sont nommés dans leurs règles.',
     language: 'English',
-  },
-  games: {
-    tricky_twist: { tagline: 'Un jeu de plis où perdre est un art.', seats: '3 ou 4 joueurs' },
-    desfausse: { tagline: 'Débarrassez-vous de vos dés, en enfer ou chez les autres.', seats: '2 à 5 joueurs' },
-    dexterity_jane: { tagline: 'Pliez les doigts plus vite que les autres.', seats: '2 à 9 joueurs' },
-    sign: { tagline: 'Échangez des cartes, faites signe à votre équipe, sans vous trahir.', seats: '4 à 9 joueurs' },
   },
   levels: {
     random: 'Au hasard',
@@ -78,7 +75,9 @@ export const fr = {
     qr: 'Code QR du lien de la table',
     code: 'Code de la table',
     copyCode: 'Copier le code',
-    alone: 'Ce lien ne marche que sur cette machine. Pour inviter des téléphones, ouvrez la maison à son adresse du réseau : elle s’affiche là où vous l’avez lancée.',
+    alone:
+      'Ce lien ne marche que sur cette machine. Pour inviter des téléphones, ouvrez la maison à son ' +
+      'adresse du réseau : elle s’affiche là où vous l’avez lancée.',
     seats: 'Les places',
     seat: (n: number) => `Place ${n}`,
     empty: 'Libre',
@@ -136,6 +135,11 @@ export const fr = {
     over: 'La partie est finie.',
     sending: 'Envoi…',
     waitingFor: (names: string) => `On attend ${names}.`,
+    waitsFor: (names: string, seconds: number) =>
+      `La table attend ${names} : ${seconds} s au plus. Les cartes sont couvertes.`,
+    goesOn: (seconds: number) => `Tout le monde est là. On reprend dans ${seconds}…`,
+    playsElsewhere: 'Vous jouez dans une autre fenêtre ou sur un autre écran.',
+    playHere: 'Jouer ici',
     rule: (paragraph: string) => `Règle ${paragraph}`,
     log: 'Journal',
     logEmpty: 'Rien ne s’est encore passé.',
@@ -186,9 +190,21 @@ export const fr = {
     hurry: 'On y va ?',
   },
   captions: {
-    card: '[une carte]', cards: '[on bat les cartes]', flip: '[une carte se retourne]', gather: '[un pli est ramassé]',
-    die: '[un dé]', dice: '[les dés roulent]', lock: '[un verrou]', token: '[un jeton]', turn: '[à vous]', tick: '[tic]',
-    refuse: '[non]', win: '[victoire]', lose: '[dommage]', sit: '[une chaise]', wave: '[un mot]',
+    card: '[une carte]',
+    cards: '[on bat les cartes]',
+    flip: '[une carte se retourne]',
+    gather: '[un pli est ramassé]',
+    die: '[un dé]',
+    dice: '[les dés roulent]',
+    lock: '[un verrou]',
+    token: '[un jeton]',
+    turn: '[à vous]',
+    tick: '[tic]',
+    refuse: '[non]',
+    win: '[victoire]',
+    lose: '[dommage]',
+    sit: '[une chaise]',
+    wave: '[un mot]',
   },
   settings: {
     title: 'Réglages',
@@ -206,6 +222,8 @@ export const fr = {
     captionsHint: 'Chaque son s’écrit en haut de la table.',
     confirm: 'Confirmer chaque coup',
     confirmHint: 'Un second appui avant d’envoyer.',
+    plain: 'Table simple',
+    plainHint: 'Chaque jeu en mots : pour les lecteurs d’écran et les téléphones très lents.',
     name: 'Votre nom à table',
     avatar: 'Votre visage',
     avatarNew: 'Un autre visage',
@@ -235,14 +253,14 @@ export const fr = {
     noHouse: 'La maison ne répond pas.',
     noHouseHint: 'Le serveur est peut-être arrêté, ou votre connexion est coupée. Nous réessayons tout seuls.',
     noHouseAgain: 'Le serveur est peut-être arrêté, ou votre connexion est coupée. Réessayez dans un instant.',
-    noCookie: 'Votre navigateur ne garde aucun cookie pour cette maison. Sans lui, elle ne peut pas savoir quelle place est la vôtre : autorisez les cookies de cette page, puis rechargez-la.',
+    noCookie:
+      'Votre navigateur ne garde aucun cookie pour cette maison. Sans lui, elle ne peut pas savoir quelle ' +
+      'place est la vôtre : autorisez les cookies de cette page, puis rechargez-la.',
     broken: 'Quelque chose s’est cassé dans cette page.',
     brokenHint: 'La partie n’a rien : elle est gardée par la maison. Rechargez la page.',
     reload: 'Recharger la page',
     home: 'Retour à l’accueil',
     noGame: 'Ce jeu n’est pas dans cette maison.',
-    noBoard: 'Ce jeu n’a pas encore de table dans le navigateur.',
-    noBoardHint: 'On peut y jouer dans le terminal : tripot play.',
     badCode: 'Ce code ne ressemble pas à celui d’une table : il s’écrit comme k7qf-2mnp.',
     noCode: (code: string) => `La table ${code} n’existe pas, ou plus. Redemandez le code.`,
     badRecord: 'Cet enregistrement ne peut pas être lu.',
@@ -299,7 +317,9 @@ export const fr = {
     otherHere: 'Votre propre navigateur en a pris l’empreinte : ce n’est pas celle de la promesse.',
     again: (n: number) => (n < 2 ? `${n} tirage recalculé` : `${n} tirages recalculés`),
     againWhy: 'Chaque donne et chaque lancer découlent du secret et du remuement, et chaque pas des règles.',
-    otherRules: 'Chaque donne et chaque lancer découlent du secret et du remuement. Les règles ont changé depuis : les pas sont pris tels que l’enregistrement les raconte.',
+    otherRules:
+      'Chaque donne et chaque lancer découlent du secret et du remuement. Les règles ont changé depuis : ' +
+      'les pas sont pris tels que l’enregistrement les raconte.',
     verifying: 'Tout est recalculé…',
     honest: 'Honnête',
     dishonest: 'Quelque chose ne va pas',

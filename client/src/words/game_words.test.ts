@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { Words } from './words';
+import { Words } from './game_words';
 
-const english = new Words('en', { won: '{seat:seat} wins {n:star|stars}.', who: '{seats:seats}', card: 'Play {card:card}' }, ['Ann', 'Bob', 'Eve']);
-const french = new Words('fr', { won: '{n:étoile|étoiles}' });
+const entries = {
+  won: '{seat, seat} wins {n, plural, one {# star} other {# stars}}.',
+  who: '{seats, seats}',
+  card: 'Play {card, card}',
+};
+const english = new Words('en', entries, ['Ann', 'Bob', 'Eve']);
+const french = new Words('fr', { won: '{n, plural, one {# étoile} other {# étoiles}}' });
 
 test('gaps are filled with names and counted nouns', () => {
   expect(english.say('won', { seat: 1, n: 3 })).toBe('Bob wins 3 stars.');

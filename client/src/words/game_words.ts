@@ -1,13 +1,20 @@
 /**
  * A game's words in one language: templates by key ("card.7M", "ask.AskPlay", "option.reveal.text").
  *
- * The gaps are those of the rules' catalogues: {x} plain, {x:seat} a player's name, {n:star|stars} a number with its
- * noun, {x:NAME} the game's own way to write one of its things, given in `formats`.
+ * Their form is that of the house's catalogues (`../words/template`): {x} plain, {x, seat} a player's name, {x, NAME}
+ * the game's own way to write one of its things, given in `formats`, and plurals and selects.
  */
-import { CHANCE, CLOCK } from './board';
+import { type Branches, read, type Template } from './template';
+import { CHANCE, CLOCK } from '../base/seats';
 
 export type Format = (value: unknown, words: Words) => string;
 export type Entries = Readonly<Record<string, string>>;
+
+/** Which form of a plural a number takes, as the Unicode CLDR has it: French counts nought and one as one. */
+const NUMBERS = {
+  en: (n: number) => (Math.abs(n) === 1 ? 'one' : 'other'),
+  fr: (n: number) => (Math.abs(n) < 2 ? 'one' : n % 1_000_000 ? 'other' : 'many'),
+};
 
 export class Words {
   constructor(
@@ -33,9 +40,7 @@ export class Words {
   }
 
   fill(template: string, values: Readonly<Record<string, unknown>>): string {
-    return template.replace(/\{(\w+)(?::([^}]*))?\}/g, (_, name: string, spec: string | undefined) =>
-      this.write(values[name], spec ?? ''),
-    );
+    return this.write(read(template), values);
   }
 
   /** How a seat is called. */
@@ -54,20 +59,25 @@ export class Words {
     return `${items.slice(0, -1).join(', ')} ${french ? 'et' : 'and'} ${last}`;
   }
 
-  /** A number with its noun: French counts 0 and 1 as one. */
-  count(n: number, one: string, many: string): string {
-    const single = this.language === 'fr' ? Math.abs(n) < 2 : Math.abs(n) === 1;
-    return `${n} ${single ? one : many}`;
+  private write(template: Template, values: Readonly<Record<string, unknown>>): string {
+    let text = '';
+    for (const part of template) {
+      if (typeof part === 'string') text += part;
+      else if ('forms' in part) text += this.write(this.chosen(part, values[part.name]), values);
+      else text += this.written(values[part.name], part.kind);
+    }
+    return text;
   }
 
-  private write(value: unknown, spec: string): string {
-    if (spec === 'seat') return this.seat(value as number);
-    if (spec === 'seats') return this.listing((value as number[]).map((seat) => this.seat(seat)));
-    if (spec.includes('|')) {
-      const [one, many] = spec.split('|');
-      return this.count(value as number, one, many);
-    }
-    if (spec && this.formats[spec]) return this.formats[spec](value, this);
-    return String(value);
+  private chosen({ kind, forms }: Branches, value: unknown): Template {
+    const exact = forms.get(kind === 'plural' ? `=${value}` : String(value));
+    const counted = kind === 'plural' ? forms.get(NUMBERS[this.language](value as number)) : undefined;
+    return exact ?? counted ?? forms.get('other')!;
+  }
+
+  private written(value: unknown, kind: string): string {
+    if (kind === 'seat') return this.seat(value as number);
+    if (kind === 'seats') return this.listing((value as number[]).map((seat) => this.seat(seat)));
+    return this.formats[kind] ? this.formats[kind](value, this) : String(value);
   }
 }

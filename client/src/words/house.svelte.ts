@@ -1,6 +1,6 @@
 /** The house's own words, in the visitor's language. */
-import { tiedLater } from '../lib/french';
-import { settings } from '../lib/settings.svelte';
+import { tiedLater } from '../base/french';
+import { settings } from '../base/settings.svelte';
 import { en } from './en';
 import { fr } from './fr';
 

@@ -1,33 +1,83 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { settings } from '../../lib/settings.svelte';
-import { Sitting } from '../../lib/sitting.svelte';
-import { Words } from '../../lib/words';
-import BoardHost from '../../parts/BoardHost.svelte';
-import './Board.svelte';
-import { en } from './says';
-import type { Ask, Event, Move, Table } from './shapes';
+import { settings } from '../../base/settings.svelte';
+import { Sitting } from '../../table/sitting.svelte';
+import { Words } from '../../words/game_words';
+import BoardAtTable from '../../ui/BoardAtTable.svelte';
+import Board from './Board.svelte';
+import { en } from './words';
+import type { Ask, Event, Move, Table } from './types';
 
 const words = new Words(
   'en',
   {
-    'die.sr': 'small red', 'die.sg': 'small green', 'die.Br': 'big red', 'die.Bg': 'big green',
-    'face.D': 'devil', 'face.3': '3', 'face.5': '5', 'face.-': 'die', 'mark.received': 'received',
-    'ask.AskPlan': 'Which dice?', 'move.Hold': 'Keep all', 'throw.2': 'second throw', 'refusal.blocked': 'A devil is blocked.',
-    'event.AnswerSealed.you': 'Your answer is sealed.', 'move.Declare': 'Discard', 'move.Wait': 'Wait', 'value.3': 'threes', 'value.5': 'fives',
-    'trophy.AGAIN': 'another throw', 'trophy_help.AGAIN': 'Throw again.',
+    'die.sr': 'small red',
+    'die.sg': 'small green',
+    'die.Br': 'big red',
+    'die.Bg': 'big green',
+    'face.D': 'devil',
+    'face.3': '3',
+    'face.5': '5',
+    'face.-': 'die',
+    'mark.received': 'received',
+    'ask.AskPlan': 'Which dice?',
+    'move.Hold': 'Keep all',
+    'throw.2': 'second throw',
+    'refusal.blocked': 'A devil is blocked.',
+    'event.AnswerSealed.you': 'Your answer is sealed.',
+    'move.Declare': 'Discard',
+    'move.Wait': 'Wait',
+    'value.3': 'threes',
+    'value.5': 'fives',
+    'trophy.AGAIN': 'another throw',
+    'trophy_help.AGAIN': 'Throw again.',
   },
   ['Ann', 'Bob'],
 );
 const table = (more: Partial<Table> = {}): Table => ({
   options: { seats: 2, trophies: true } as Table['options'],
-  phase: 'plan', round: 1, turn: 1, won: [0, 1], hands: [['sr3', 'sg3', 'Br5', 'sgD'], ['sr3', 'sg5']], hell: [], box: [],
-  supply: ['AGAIN'], ready: [['AGAIN'], []], fresh: [[], []], spent: [[], []],
-  throw: 2, throws: [1, 1], rolling: [[], []], singles: [], devils: [0, 0], cursed: [], call: 0,
-  declared: [], group: [], laden: [], offers: [[], []], discarded: [], denied: [], levied: [], waiting: [0, 1], sealed: [null, null],
+  phase: 'plan',
+  round: 1,
+  turn: 1,
+  won: [0, 1],
+  hands: [
+    ['sr3', 'sg3', 'Br5', 'sgD'],
+    ['sr3', 'sg5'],
+  ],
+  hell: [],
+  box: [],
+  supply: ['AGAIN'],
+  ready: [['AGAIN'], []],
+  fresh: [[], []],
+  spent: [[], []],
+  throw: 2,
+  throws: [1, 1],
+  rolling: [[], []],
+  singles: [],
+  devils: [0, 0],
+  cursed: [],
+  call: 0,
+  declared: [],
+  group: [],
+  laden: [],
+  offers: [[], []],
+  discarded: [],
+  denied: [],
+  levied: [],
+  waiting: [0, 1],
+  sealed: [null, null],
   ...more,
 });
-const plan: Ask = { type: 'AskPlan', seat: 0, throw: 2, dice: ['sr3', 'sg3', 'Br5'], devils: ['sgD'], exo1: 0, exoall: 0, limit_ms: null };
+const plan: Ask = {
+  type: 'AskPlan',
+  seat: 0,
+  throw: 2,
+  dice: ['sr3', 'sg3', 'Br5'],
+  devils: ['sgD'],
+  exo1: 0,
+  exoall: 0,
+  limit_ms: null,
+};
 const told = (...events: Event[]) => events.map((event) => ({ event, said: event.type }));
 
 afterEach(cleanup);
@@ -39,7 +89,7 @@ async function sit(view: Table, ask: Ask | null) {
   sitting.people = ['Ann', 'Bob'].map((name) => ({ name, avatar: name, bot: null, absent: false, here: true }));
   sitting.cut({ view: view as never, ask: ask as never, asked: [0, 1] });
   const answer = vi.fn<(move: Move) => void>();
-  render(BoardHost, { sitting, words, answer: answer as never, openRule: () => {}, sound: () => {} });
+  render(BoardAtTable, { Board, sitting, words, answer: answer as never, openRule: () => {}, sound: () => {} });
   await screen.findByLabelText(en.hand);
   return { sitting, answer };
 }
@@ -58,7 +108,12 @@ test('the same question asked anew after something happened can be answered agai
   const { sitting, answer } = await sit(table(), plan);
   await fireEvent.click(button('Keep all'));
   expect(answer).toHaveBeenCalledTimes(1);
-  sitting.take({ changes: {}, told: told({ type: 'TrophiesAsked', call: 0, seats: [0] }) as never, ask: { ...plan } as never, asked: [0] });
+  sitting.take({
+    changes: {},
+    told: told({ type: 'TrophiesAsked', call: 0, seats: [0] }) as never,
+    ask: { ...plan } as never,
+    asked: [0],
+  });
   await waitFor(() => expect(button('Keep all')).toBeTruthy());
 });
 
@@ -97,7 +152,17 @@ test('a place to give dice to is called by what is written on it, and by whose i
   const hand = ['sr3', 'sg3', 'Br5', 'sgD'];
   const terms = { value: 3, penalty: 0, single: false, least: 2, split: false };
   const ways = [{ place: 'gift' as const, count: 2, dice: ['sr3', 'sg3'], tint1: [], tintn: [] }];
-  const discard: Ask = { type: 'AskDiscard', seat: 0, hand, terms, rooms: [0, 5], ways, tint1: 0, tintn: 0, limit_ms: null };
+  const discard: Ask = {
+    type: 'AskDiscard',
+    seat: 0,
+    hand,
+    terms,
+    rooms: [0, 5],
+    ways,
+    tint1: 0,
+    tintn: 0,
+    limit_ms: null,
+  };
   await sit(table({ phase: 'discard' }), discard);
   expect(button('Give · room for 5, Bob')).toBeTruthy();
 });

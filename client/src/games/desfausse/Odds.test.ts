@@ -1,14 +1,18 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { Words } from '../../lib/words';
+import { Words } from '../../words/game_words';
 import Odds from './Odds.svelte';
 import { atLeast, percent, type Odds as Chances, type Plan } from './odds';
-import { en } from './says';
-import type { Options } from './shapes';
+import { en } from './words';
+import type { Options } from './types';
 
 afterEach(cleanup);
 const words = new Words('en', {});
-const chances: Chances = { devils: [25 / 36, 10 / 36, 1 / 36], hits: { 2: [1], 3: [20 / 36, 14 / 36, 2 / 36], 4: [1], 5: [1], 6: [1] }, cursed: 11 / 36 };
+const chances: Chances = {
+  devils: [25 / 36, 10 / 36, 1 / 36],
+  hits: { 2: [1], 3: [20 / 36, 14 / 36, 2 / 36], 4: [1], 5: [1], 6: [1] },
+  cursed: 11 / 36,
+};
 const plan: Plan = { options: {} as Options, dice: ['sr2', 'Bg3'], hand: ['sr2', 'Bg3', 'sg3'] };
 
 test('chances are said as people say them', () => {
@@ -27,7 +31,13 @@ test('the odds of a plan count the dice that are kept', async () => {
 });
 
 test('without dice to throw nothing is asked', () => {
-  render(Odds, { plan: { ...plan, dice: [] }, words, says: en, close: () => {}, odds: () => Promise.reject(new Error('asked')) });
+  render(Odds, {
+    plan: { ...plan, dice: [] },
+    words,
+    says: en,
+    close: () => {},
+    odds: () => Promise.reject(new Error('asked')),
+  });
   expect(screen.getByText(en.oddsPick)).toBeTruthy();
 });
 

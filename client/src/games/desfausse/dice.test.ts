@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Words } from '../../lib/words';
+import { Words } from '../../words/game_words';
 import { freed, isDie, look, order, painted, places, spoken, tally } from './dice';
 
 const words = new Words('en', {

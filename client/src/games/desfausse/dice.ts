@@ -2,7 +2,7 @@
  * Dice as the rules write them, taken apart for drawing: `sr3` is a small red 3, `BgD` a big green devil; `sr3g` counts
  * as green, `srD*` is an unblocked devil, `sr3+` was received this turn, `sr-` has not been thrown yet.
  */
-import type { Words } from '../../lib/words';
+import type { Words } from '../../words/game_words';
 
 export type Colour = 'r' | 'g';
 export type Face = 'D' | '2' | '3' | '4' | '5' | '6' | '-';
@@ -36,7 +36,14 @@ export function look(code: string): Look {
 }
 
 const write = (die: Look): string =>
-  `${die.big ? 'B' : 's'}${die.body}${die.face}${die.counts === die.body ? '' : die.counts}${die.freed ? '*' : ''}${die.received ? '+' : ''}`;
+  [
+    die.big ? 'B' : 's',
+    die.body,
+    die.face,
+    die.counts === die.body ? '' : die.counts,
+    die.freed ? '*' : '',
+    die.received ? '+' : '',
+  ].join('');
 
 /** The same die counting as the other colour. */
 export const painted = (code: string): string => {

@@ -5,7 +5,7 @@
  * is right is for the rules to say. A tap that comes to nothing gives the reason back, as a key and a paragraph.
  */
 import { freed, look, painted } from './dice';
-import type { Ask, AskDiscard, AskLevy, Levy, Move, Table } from './shapes';
+import type { Ask, AskDiscard, AskLevy, AskPlan, AskSettle, Levy, Move, Table } from './types';
 import type { Tracked } from './track';
 import { choices, discard, fit, fits, suggestion, type Choice, type Goal } from './ways';
 
@@ -29,7 +29,10 @@ const toggled = <T>(set: ReadonlySet<T>, thing: T): Set<T> => {
 export function allowed(ask: Ask | null, kind: Trophy): number {
   if (!ask) return 0;
   const counts = ask as { again?: number; exo1?: number; exoall?: number; tint1?: number; tintn?: number };
-  return { AGAIN: counts.again, EXO1: counts.exo1, EXOALL: counts.exoall, TINT1: counts.tint1, TINTN: counts.tintn }[kind] ?? 0;
+  return (
+    { AGAIN: counts.again, EXO1: counts.exo1, EXOALL: counts.exoall, TINT1: counts.tint1, TINTN: counts.tintn }[kind] ??
+    0
+  );
 }
 
 export class Draft {
@@ -52,7 +55,9 @@ export class Draft {
   readonly choices = $derived(this.ask?.type === 'AskDiscard' ? choices(this.ask.ways) : []);
   /** Those to choose from now: the plain ones, or those that the trophy taken up makes possible. */
   readonly open = $derived(
-    this.choices.filter((one) => (this.brush === 'tint1' ? one.tint1 > 0 : this.brush === 'tintn' ? one.tintn > 0 : !one.tint1 && !one.tintn)),
+    this.choices.filter((one) =>
+      this.brush === 'tint1' ? one.tint1 > 0 : this.brush === 'tintn' ? one.tintn > 0 : !one.tint1 && !one.tintn,
+    ),
   );
   readonly choice = $derived<Choice | null>(this.choices.find((one) => one.key === this.way) ?? null);
   readonly codes = $derived(this.hand.map((die) => die.code));
@@ -79,8 +84,8 @@ export class Draft {
   /** The same with the lock open, where an exorcism is spent on it. */
   looks(die: Tracked): string {
     const code = this.shown(die);
-    const opened = this.exorcised.has(die.id) || (this.exoall && look(code).face === 'D' && !look(code).received);
-    return opened && !look(code).freed ? freed(code) : code;
+    const opened = this.exorcised.has(die.id) || (this.exoall && this.#blocked.includes(die));
+    return opened ? freed(code) : code;
   }
 
   /** The dice whose colour the way that fits the discard changes. */
@@ -97,20 +102,19 @@ export class Draft {
     if (kind === 'EXO1') return this.exorcised.size;
     if (kind === 'EXOALL') return this.exoall ? 1 : 0;
     if (kind === 'TINT1') return this.choice ? this.choice.tint1 : this.tint1.size || (this.brush === 'tint1' ? 1 : 0);
-    if (kind === 'TINTN') return this.choice ? Number(this.choice.tintn > 0) : Number(this.tintn.size > 0 || this.brush === 'tintn');
+    if (kind === 'TINTN')
+      return this.choice ? Number(this.choice.tintn > 0) : Number(this.tintn.size > 0 || this.brush === 'tintn');
     return this.ask?.type === 'AskSettle' && (this.brush === 'throw' || this.thrown.size > 0) ? 1 : 0;
   }
 
   tap(die: Tracked): Reason | null {
     switch (this.ask?.type) {
       case 'AskPlan':
-        return this.#throw(die, this.ask.devils.includes(die.code) && !look(die.code).freed);
+        return this.#throw(this.ask, die);
       case 'AskSettle':
       case 'AskDeclare':
         if (this.brush === 'tint1' || this.brush === 'tintn') return this.#tint(die);
-        if (this.brush !== 'throw') return null;
-        if (look(die.code).received) return { key: 'notOwn', rule: '5.8' };
-        return this.#throw(die, look(die.code).face === 'D' && !look(die.code).freed);
+        return this.brush === 'throw' && this.ask.type === 'AskSettle' ? this.#throw(this.ask, die) : null;
       case 'AskDiscard':
         return this.#assign(this.ask, die);
       case 'AskLevy':
@@ -120,7 +124,9 @@ export class Draft {
     }
   }
 
-  #throw(die: Tracked, blocked: boolean): Reason | null {
+  #throw({ dice, devils }: AskPlan | AskSettle, die: Tracked): Reason | null {
+    const blocked = devils.includes(die.code);
+    if (!blocked && !dice.includes(die.code)) return { key: 'notOwn', rule: '5.8' };
     if (blocked && !this.exoall) {
       if (this.exorcised.has(die.id)) {
         this.exorcised = toggled(this.exorcised, die.id);
@@ -148,7 +154,9 @@ export class Draft {
     const { dice } = this.ask;
     this.exorcised = new Set();
     this.exoall = false;
-    this.thrown = new Set(this.hand.filter((die) => dice.includes(die.code) && look(die.code).face !== String(value)).map((die) => die.id));
+    this.thrown = new Set(
+      this.hand.filter((die) => dice.includes(die.code) && look(die.code).face !== String(value)).map((die) => die.id),
+    );
   }
 
   /** Take up a trophy, or lay it down again. */
@@ -178,8 +186,15 @@ export class Draft {
     this.exoall = false;
   }
 
+  /** The devils that only an exorcism lets one throw. */
+  get #blocked(): Tracked[] {
+    const ask = this.ask;
+    if (ask?.type !== 'AskPlan' && ask?.type !== 'AskSettle') return [];
+    return this.hand.filter(({ code }) => ask.devils.includes(code));
+  }
+
   #exorcise(kind: 'EXO1' | 'EXOALL'): Reason | null {
-    const devils = this.hand.filter(({ code }) => look(code).face === 'D' && !look(code).freed && !look(code).received);
+    const devils = this.#blocked;
     if (!devils.length) return { key: 'noDevil', rule: '9.7', trophy: kind };
     this.brush = 'throw';
     const locked = new Set(devils.map((die) => die.id));
@@ -251,12 +266,17 @@ export class Draft {
     const goals = new Map(this.goals);
     if (goals.get(die.id) === goal) goals.delete(die.id);
     else {
-      const full = goal !== 'hell' && goal !== UNSAID && [...goals.values()].filter((one) => one === goal).length >= ask.rooms[goal];
+      const full =
+        goal !== 'hell' &&
+        goal !== UNSAID &&
+        [...goals.values()].filter((one) => one === goal).length >= ask.rooms[goal];
       if (full) return { key: 'room', rule: '6.3', seat: goal };
       if (!goals.has(die.id)) {
         while (goals.size >= choice.count) goals.delete(goals.keys().next().value!);
-        while (goals.size && !fit(choice, this.codes, [...goals.keys(), die.id].map(place))) goals.delete(goals.keys().next().value!);
-        if (!fits(choice, this.codes, [...goals.keys()].map(place), place(die.id))) return { key: 'notThese', rule: '6.1' };
+        while (goals.size && !fit(choice, this.codes, [...goals.keys(), die.id].map(place)))
+          goals.delete(goals.keys().next().value!);
+        if (!fits(choice, this.codes, [...goals.keys()].map(place), place(die.id)))
+          return { key: 'notThese', rule: '6.1' };
       }
       goals.set(die.id, goal);
     }
@@ -292,7 +312,15 @@ export class Draft {
     }
     if (ask.type === 'AskSettle') {
       if (!this.thrown.size && !this.tint1.size && !this.tintn.size) return null;
-      return { type: 'Spend', seat, tint1: now(this.tint1), tintn: now(this.tintn), again: then(this.thrown), exo1: then(this.exorcised), exoall: this.exoall };
+      return {
+        type: 'Spend',
+        seat,
+        tint1: now(this.tint1),
+        tintn: now(this.tintn),
+        again: then(this.thrown),
+        exo1: then(this.exorcised),
+        exoall: this.exoall,
+      };
     }
     if (ask.type === 'AskDeclare') return { type: 'Declare', seat, tint1: now(this.tint1), tintn: now(this.tintn) };
     if (ask.type === 'AskDiscard') {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Draft } from './draft.svelte';
-import type { Ask, AskDiscard, AskPlan, AskSettle } from './shapes';
+import type { Ask, AskDiscard, AskPlan, AskSettle } from './types';
 
 const rows = (codes: string[]) => codes.map((code, i) => ({ id: i + 1, code }));
 
@@ -11,7 +11,17 @@ function drafting(codes: string[], ask: Ask): Draft {
   return draft;
 }
 
-const plan = (more: Partial<AskPlan> = {}): AskPlan => ({ type: 'AskPlan', seat: 0, throw: 2, dice: ['sr3', 'sg3', 'Br5'], devils: ['sgD'], exo1: 0, exoall: 0, limit_ms: null, ...more });
+const plan = (more: Partial<AskPlan> = {}): AskPlan => ({
+  type: 'AskPlan',
+  seat: 0,
+  throw: 2,
+  dice: ['sr3', 'sg3', 'Br5'],
+  devils: ['sgD'],
+  exo1: 0,
+  exoall: 0,
+  limit_ms: null,
+  ...more,
+});
 
 describe('a plan', () => {
   const hand = ['sr3', 'sg3', 'Br5', 'sgD'];
@@ -50,7 +60,20 @@ describe('a plan', () => {
 });
 
 describe('trophies after the throws', () => {
-  const ask: AskSettle = { type: 'AskSettle', seat: 0, call: 0, hand: ['sr5', 'sg5', 'srD'], again: 1, exo1: 1, exoall: 0, tint1: 1, tintn: 0, limit_ms: null };
+  const ask: AskSettle = {
+    type: 'AskSettle',
+    seat: 0,
+    call: 0,
+    hand: ['sr5', 'sg5', 'srD'],
+    dice: ['sr5', 'sg5'],
+    devils: ['srD'],
+    again: 1,
+    exo1: 1,
+    exoall: 0,
+    tint1: 1,
+    tintn: 0,
+    limit_ms: null,
+  };
   test('dice thrown again are named as they look once the colours have changed', () => {
     const draft = drafting(ask.hand, ask);
     draft.use('TINT1');
@@ -58,7 +81,21 @@ describe('trophies after the throws', () => {
     draft.use('AGAIN');
     draft.tap(draft.hand[0]);
     draft.tap(draft.hand[2]);
-    expect(draft.answer).toEqual({ type: 'Spend', seat: 0, tint1: ['sr5'], tintn: [], again: ['sr5g', 'srD'], exo1: ['srD'], exoall: false });
+    expect(draft.answer).toEqual({
+      type: 'Spend',
+      seat: 0,
+      tint1: ['sr5'],
+      tintn: [],
+      again: ['sr5g', 'srD'],
+      exo1: ['srD'],
+      exoall: false,
+    });
+  });
+  test('a die that the question does not name stays, and says why', () => {
+    const draft = drafting([...ask.hand, 'sr5+'], ask);
+    draft.use('AGAIN');
+    expect(draft.tap(draft.hand[3])).toEqual({ key: 'notOwn', rule: '5.8' });
+    expect(draft.answer).toBeNull();
   });
   test('one change of colour moves to the die tapped last', () => {
     const draft = drafting(ask.hand, ask);
@@ -70,14 +107,37 @@ describe('trophies after the throws', () => {
 });
 
 describe('a discard', () => {
-  const way = (place: 'hell' | 'gift' | 'split', count: number, dice: string[], tint1: string[] = [], tintn: string[] = []) => ({ place, count, dice, tint1, tintn });
+  const way = (
+    place: 'hell' | 'gift' | 'split',
+    count: number,
+    dice: string[],
+    tint1: string[] = [],
+    tintn: string[] = [],
+  ) => ({ place, count, dice, tint1, tintn });
   const hand = ['sr4', 'sr4', 'Br4', 'sg4', 'sgD'];
   const ask: AskDiscard = {
-    type: 'AskDiscard', seat: 0, hand, terms: { value: 4, penalty: 1, single: false, least: 2, split: false }, rooms: [0, 1, 5], tint1: 1, tintn: 0, limit_ms: null,
-    ways: [way('hell', 3, ['sr4', 'sr4', 'Br4', 'sg4']), way('gift', 2, ['sr4', 'sr4', 'Br4']), way('gift', 3, ['sr4', 'sr4', 'Br4', 'sg4r'], ['sg4'])],
+    type: 'AskDiscard',
+    seat: 0,
+    hand,
+    terms: { value: 4, penalty: 1, single: false, least: 2, split: false },
+    rooms: [0, 1, 5],
+    tint1: 1,
+    tintn: 0,
+    limit_ms: null,
+    ways: [
+      way('hell', 3, ['sr4', 'sr4', 'Br4', 'sg4']),
+      way('gift', 2, ['sr4', 'sr4', 'Br4']),
+      way('gift', 3, ['sr4', 'sr4', 'Br4', 'sg4r'], ['sg4']),
+    ],
   };
   test('hell and the big dice are suggested', () => {
-    expect(drafting(hand, ask).answer).toEqual({ type: 'ToHell', seat: 0, dice: ['Br4', 'sr4', 'sr4'], tint1: [], tintn: [] });
+    expect(drafting(hand, ask).answer).toEqual({
+      type: 'ToHell',
+      seat: 0,
+      dice: ['Br4', 'sr4', 'sr4'],
+      tint1: [],
+      tintn: [],
+    });
   });
   test('another die takes the place of the one chosen first', () => {
     const draft = drafting(hand, ask);
@@ -91,7 +151,17 @@ describe('a discard', () => {
     draft.aim(1);
     expect(draft.answer).toBeNull();
     draft.aim(2);
-    expect(draft.answer).toEqual({ type: 'Give', seat: 0, gifts: [{ to: 1, dice: ['Br4'] }, { to: 2, dice: ['sr4'] }], hell: [], tint1: [], tintn: [] });
+    expect(draft.answer).toEqual({
+      type: 'Give',
+      seat: 0,
+      gifts: [
+        { to: 1, dice: ['Br4'] },
+        { to: 2, dice: ['sr4'] },
+      ],
+      hell: [],
+      tint1: [],
+      tintn: [],
+    });
     draft.goal = 1;
     expect(draft.tap(draft.hand[0])).toEqual({ key: 'room', rule: '6.3', seat: 1 });
   });
@@ -112,10 +182,24 @@ describe('a discard', () => {
 });
 
 test('a levy gives each of the cursed another die', () => {
-  const draft = drafting(['sr4', 'srD', 'sg2+'], { type: 'AskLevy', seat: 0, dice: ['sr4', 'srD'], cursed: [1, 3], count: 2, limit_ms: null });
+  const draft = drafting(['sr4', 'srD', 'sg2+'], {
+    type: 'AskLevy',
+    seat: 0,
+    dice: ['sr4', 'srD'],
+    cursed: [1, 3],
+    count: 2,
+    limit_ms: null,
+  });
   draft.tap(draft.hand[1]);
   expect(draft.answer).toBeNull();
   expect(draft.tap(draft.hand[2])).toEqual({ key: 'notOwn', rule: '5.8' });
   draft.tap(draft.hand[0]);
-  expect(draft.answer).toEqual({ type: 'Levy', seat: 0, gifts: [{ to: 1, dice: ['srD'] }, { to: 3, dice: ['sr4'] }] });
+  expect(draft.answer).toEqual({
+    type: 'Levy',
+    seat: 0,
+    gifts: [
+      { to: 1, dice: ['srD'] },
+      { to: 3, dice: ['sr4'] },
+    ],
+  });
 });

@@ -1,9 +1,9 @@
-import type { GameFacts } from '../../lib/board';
+import type { GameFacts } from '../../table/board';
 import { isDie } from './dice';
 import { sayMove } from './moves';
 import Piece from './Piece.svelte';
-import { says } from './says';
-import type { Move, Table } from './shapes';
+import { boardWords } from './words';
+import type { Move, Table } from './types';
 
 export const facts: GameFacts = {
   paragraphs: {
@@ -17,6 +17,6 @@ export const facts: GameFacts = {
   Piece,
   isPiece: isDie,
   say: (move, words) => sayMove(move as Move, words),
-  score: (points, words) => says(words).rounds(points),
+  score: (points, words) => boardWords(words).rounds(points),
   hand: (view) => (view as unknown as Table).round,
 };

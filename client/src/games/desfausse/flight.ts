@@ -33,7 +33,13 @@ export function fly(root: HTMLElement, before: Places, burnt: readonly Tracked[]
     const [from, to] = [middle(old), middle(box)];
     const [dx, dy] = [from.x - to.x, from.y - to.y];
     if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-    node.animate([{ translate: `${dx}px ${dy}px`, scale: old.width / box.width, zIndex: 9 }, { translate: '0px 0px', scale: 1, zIndex: 9 }], { duration: LONG, easing: EASE });
+    node.animate(
+      [
+        { translate: `${dx}px ${dy}px`, scale: old.width / box.width, zIndex: 9 },
+        { translate: '0px 0px', scale: 1, zIndex: 9 },
+      ],
+      { duration: LONG, easing: EASE },
+    );
   }
   const hell = root.querySelector('[data-hell]')?.getBoundingClientRect();
   if (!hell) return;
@@ -59,7 +65,10 @@ function burn(root: HTMLElement, { box, node, die }: Spot, hell: DOMRect, delay:
   });
   ghost.style.setProperty('--die', `${die}px`);
   root.append(ghost);
-  const [dx, dy] = [hell.left + hell.width / 2 - box.left - box.width / 2, hell.top + hell.height * 0.3 - box.top - box.height / 2];
+  const [dx, dy] = [
+    hell.left + hell.width / 2 - box.left - box.width / 2,
+    hell.top + hell.height * 0.3 - box.top - box.height / 2,
+  ];
   const fall = ghost.animate(
     [
       { translate: '0px 0px', scale: 1, opacity: 1 },

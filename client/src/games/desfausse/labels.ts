@@ -1,10 +1,10 @@
 /** What the board says about the answer being put together: on the dice, in the hint, on the buttons. */
-import type { Words } from '../../lib/words';
-import { look, tally } from './dice';
+import type { Words } from '../../words/game_words';
+import { look } from './dice';
 import { UNSAID, type Draft, type Reason, type Trophy } from './draft.svelte';
 import type { Mark } from './Hand.svelte';
-import type { Says } from './says';
-import type { Ask, Move, Table } from './shapes';
+import type { BoardWords } from './words';
+import type { Ask, AskDeclare, Move, Table } from './types';
 import type { Tracked } from './track';
 import type { Goal } from './ways';
 
@@ -17,10 +17,11 @@ export interface Scene {
   /** The trophy pointed at. */
   picked: Trophy | null;
   words: Words;
-  says: Says;
+  says: BoardWords;
 }
 
-const called = ({ words, says }: Scene, goal: Goal) => (goal === 'hell' ? says.hell : goal === UNSAID ? '?' : words.seat(goal));
+const called = ({ words, says }: Scene, goal: Goal) =>
+  goal === 'hell' ? says.hell : goal === UNSAID ? '?' : words.seat(goal);
 
 /** What is to be seen of a die while the question is open. */
 export function mark(scene: Scene, die: Tracked): Mark | null {
@@ -32,12 +33,20 @@ export function mark(scene: Scene, die: Tracked): Mark | null {
     case 'AskSettle':
       return draft.thrown.has(die.id) ? { said: says.throwing, raised: true } : { said: '', raised: painted };
     case 'AskDeclare':
-      return { said: '', raised: painted, dimmed: look(die.code).face !== String(question.value) || look(die.code).received };
+      return {
+        said: '',
+        raised: painted,
+        dimmed: !question.combination.includes(die.code),
+      };
     case 'AskDiscard':
     case 'AskLevy': {
       const goal = draft.goals.get(die.id);
-      if (goal !== undefined) return { said: says.leaving(called(scene, goal)), tag: called(scene, goal), raised: true };
-      return { said: says.keep, dimmed: question.type === 'AskLevy' ? !question.dice.includes(die.code) : !goes(draft, die) };
+      if (goal !== undefined)
+        return { said: says.leaving(called(scene, goal)), tag: called(scene, goal), raised: true };
+      return {
+        said: says.keep,
+        dimmed: question.type === 'AskLevy' ? !question.dice.includes(die.code) : !goes(draft, die),
+      };
     }
     default:
       return null;
@@ -46,12 +55,14 @@ export function mark(scene: Scene, die: Tracked): Mark | null {
 
 /** Whether a die is among those that the chosen way speaks of, perhaps painted. */
 const goes = (draft: Draft, { code }: Tracked): boolean =>
-  draft.choice?.ways.some((way) => way.dice.some((one) => one.slice(0, 3) === code.slice(0, 3) && look(one).received === look(code).received)) ?? false;
+  draft.choice?.ways.some((way) =>
+    way.dice.some((one) => one.slice(0, 3) === code.slice(0, 3) && look(one).received === look(code).received),
+  ) ?? false;
 
 /** What a combination comes to once the devils are taken off. */
-function declared(view: Table, me: number, value: number, says: Says): string {
-  const { dice } = tally(view.hands[me], value);
-  return view.devils[me] ? says.declareHint(says.dice(dice), says.devils(view.devils[me]), dice - view.devils[me]) : says.declareAll(dice);
+function declared({ combination, count }: AskDeclare, devils: number, says: BoardWords): string {
+  const dice = combination.length;
+  return devils ? says.declareHint(says.dice(dice), says.devils(devils), count) : says.declareAll(dice);
 }
 
 /** What to do next, in a few words. */
@@ -62,12 +73,15 @@ export function hint({ view, me, question, draft, picked, words, says }: Scene):
     case 'AskSettle':
       return draft.brush === 'throw' ? says.planAgain : draft.brush ? says.tintHint : says.settleHint;
     case 'AskDeclare':
-      return draft.brush ? says.tintHint : declared(view, me, question.value, says);
+      return draft.brush ? says.tintHint : declared(question, view.devils[me], says);
     case 'AskDiscard':
       if (draft.choice?.place === 'split' && !draft.answer) return says.chooseBoth;
-      if (draft.choice && draft.goals.size < draft.choice.count) return says.chooseDice(draft.choice.count - draft.goals.size);
+      if (draft.choice && draft.goals.size < draft.choice.count)
+        return says.chooseDice(draft.choice.count - draft.goals.size);
       if ([...draft.goals.values()].includes(UNSAID)) return says.chooseSeat;
-      return draft.choices.every((one) => one.place === 'hell') && question.rooms.some((room) => room > 0) ? says.onlyHell : '';
+      return draft.choices.every((one) => one.place === 'hell') && question.rooms.some((room) => room > 0)
+        ? says.onlyHell
+        : '';
     case 'AskTrophy':
       return picked ? words.say(`trophy_help.${picked}`) : '';
     case 'AskLevy':
@@ -91,13 +105,18 @@ export function main(scene: Scene): Act<Move | null> | null {
       return { label: says.throwNow(draft.thrown.size), move };
     case 'AskSettle': {
       const colours = draft.tint1.size + draft.tintn.size;
-      return { label: draft.thrown.size ? says.throwNow(draft.thrown.size) : colours ? says.paint(colours) : says.spend, move };
+      return {
+        label: draft.thrown.size ? says.throwNow(draft.thrown.size) : colours ? says.paint(colours) : says.spend,
+        move,
+      };
     }
     case 'AskDeclare':
       return { label: words.say('move.Declare'), move };
     case 'AskDiscard': {
       if (draft.choice?.place === 'hell') return { label: says.confirmHell(draft.goals.size), move };
-      const named = [...new Set(draft.goals.values())].filter((goal) => goal !== UNSAID).map((goal) => called(scene, goal));
+      const named = [...new Set(draft.goals.values())]
+        .filter((goal) => goal !== UNSAID)
+        .map((goal) => called(scene, goal));
       return { label: says.confirmGive(named.length ? words.listing(named) : '…'), move };
     }
     case 'AskTrophy':
@@ -115,14 +134,20 @@ const ASIDE = { AskPlan: 'Hold', AskSettle: 'Pass', AskDeclare: 'Wait', AskTroph
 /** The answer that does nothing, where there is one. */
 export function aside({ question, words, says }: Scene): Act<Move> | null {
   const type = question && ASIDE[question.type as keyof typeof ASIDE];
-  return type ? { label: type === 'Decline' ? says.noTrophy : words.say(`move.${type}`), move: { type, seat: question.seat } } : null;
+  return type
+    ? { label: type === 'Decline' ? says.noTrophy : words.say(`move.${type}`), move: { type, seat: question.seat } }
+    : null;
 }
 
 /** Why a tap came to nothing, in a sentence. */
 export function because({ question, words, says }: Scene, { key, trophy, seat }: Reason): string {
   const help = trophy ? `${words.say(`trophy_help.${trophy}`)} ` : '';
   if (key === 'blocked') return words.say('refusal.blocked');
-  if (key === 'room') return words.say('refusal.no_room', { to: seat, number: question?.type === 'AskDiscard' ? question.rooms[seat ?? 0] : 0 });
+  if (key === 'room')
+    return words.say('refusal.no_room', {
+      to: seat,
+      number: question?.type === 'AskDiscard' ? question.rooms[seat ?? 0] : 0,
+    });
   if (key === 'later') return help + says.later[trophy!];
   return help + says[key];
 }

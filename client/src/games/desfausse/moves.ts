@@ -1,7 +1,7 @@
 /** A move in the game's own words, as a player is asked whether to make it: the dice, where to, the trophies spent. */
-import type { Words } from '../../lib/words';
+import type { Words } from '../../words/game_words';
 import { spoken } from './dice';
-import type { Move } from './shapes';
+import type { Move } from './types';
 
 const SPENT = { again: 'AGAIN', tint1: 'TINT1', tintn: 'TINTN', exo1: 'EXO1', exoall: 'EXOALL' } as const;
 
@@ -12,7 +12,10 @@ const withFormats = (words: Words): Words =>
   words.with({
     dice: (value, all) => dice(value as string[], all),
     trophy: (value, all) => all.say(`trophy.${value}`),
-    gifts: (value, all) => all.listing((value as { to: number; dice: string[] }[]).map((gift) => `${dice(gift.dice, all)} → ${all.seat(gift.to)}`)),
+    gifts: (value, all) =>
+      all.listing(
+        (value as { to: number; dice: string[] }[]).map((gift) => `${dice(gift.dice, all)} → ${all.seat(gift.to)}`),
+      ),
   });
 
 export function sayMove(move: Move, words: Words): string {

@@ -1,6 +1,6 @@
 /** The odds of a throw, reckoned by the house: the client only asks and shows. */
-import { tell } from '../../lib/api';
-import type { Options } from './shapes';
+import { tell } from '../../net/api';
+import type { Options } from './types';
 
 export interface Odds {
   /** Entry i: the chance that exactly i of the dice thrown are devils. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event } from './shapes';
+import type { Event } from './types';
 import { laid, track } from './track';
 
 const told = (...events: Event[]) => events.map((event) => ({ event }));
@@ -7,7 +7,9 @@ const ids = (hands: ReturnType<typeof laid>['hands']) => hands.map((hand) => han
 
 test('a die that is thrown stays the same die, whatever it shows', () => {
   const before = laid([['sr3', 'sr3', 'BgD']]).hands;
-  const after = track(before, told({ type: 'DiceThrown', seat: 0, dice: ['sr3'], shown: ['sr3'] }), [['sr3', 'sr3', 'BgD']]);
+  const after = track(before, told({ type: 'DiceThrown', seat: 0, dice: ['sr3'], shown: ['sr3'] }), [
+    ['sr3', 'sr3', 'BgD'],
+  ]);
   expect(ids(after.hands)).toEqual(ids(before));
   expect([...after.thrown]).toEqual([before[0][0].id]);
 });
@@ -21,7 +23,15 @@ test('a die that is given away is the same die in the other hand', () => {
 
 test('dice that go to hell leave the table, and the next turn begins with the rest', () => {
   const before = laid([['sr3', 'Br3', 'sg2']]).hands;
-  const after = track(before, told({ type: 'DiceSentToHell', seat: 0, dice: ['sr3', 'Br3'] }, { type: 'TurnEnded' }, { type: 'TurnStarted', turn: 2 }), [['sg-']]);
+  const after = track(
+    before,
+    told(
+      { type: 'DiceSentToHell', seat: 0, dice: ['sr3', 'Br3'] },
+      { type: 'TurnEnded' },
+      { type: 'TurnStarted', turn: 2 },
+    ),
+    [['sg-']],
+  );
   expect(after.burnt.map((die) => die.id)).toEqual([before[0][0].id, before[0][1].id]);
   expect(after.hands).toEqual([[{ id: before[0][2].id, code: 'sg-' }]]);
 });
@@ -35,7 +45,14 @@ test('the view is right where the events do not add up', () => {
 
 test('a new round brings new dice', () => {
   const before = laid([['sr3'], ['sg2']]).hands;
-  const after = track(before, told({ type: 'RoundStarted', round: 2 }), [['sr-', 'sg-'], ['sr-', 'sg-']]);
+  const after = track(before, told({ type: 'RoundStarted', round: 2 }), [
+    ['sr-', 'sg-'],
+    ['sr-', 'sg-'],
+  ]);
   const old = ids(before).flat();
-  expect(ids(after.hands).flat().some((id) => old.includes(id))).toBe(false);
+  expect(
+    ids(after.hands)
+      .flat()
+      .some((id) => old.includes(id)),
+  ).toBe(false);
 });

@@ -5,7 +5,7 @@
  * like dice moved. Where they do not add up the dice are new ones.
  */
 import { places } from './dice';
-import type { Event } from './shapes';
+import type { Event } from './types';
 
 export interface Tracked {
   id: number;
@@ -34,7 +34,11 @@ export const laid = (hands: readonly (readonly string[])[]): Tracking => ({
   given: new Set(),
 });
 
-export function track(before: Hands, told: readonly { event: Event }[], hands: readonly (readonly string[])[]): Tracking {
+export function track(
+  before: Hands,
+  told: readonly { event: Event }[],
+  hands: readonly (readonly string[])[],
+): Tracking {
   if (before.length !== hands.length) return laid(hands);
   const rows = before.map((hand) => [...hand]);
   const thrown = new Set<number>();
@@ -42,7 +46,11 @@ export function track(before: Hands, told: readonly { event: Event }[], hands: r
   const burnt: Tracked[] = [];
 
   const take = (seat: number, dice: readonly string[]): Tracked[] => {
-    const found = places(rows[seat].map((die) => die.code), dice) ?? [];
+    const found =
+      places(
+        rows[seat].map((die) => die.code),
+        dice,
+      ) ?? [];
     const taken = found.map((place) => rows[seat][place]);
     rows[seat] = rows[seat].filter((_, place) => !found.includes(place));
     return taken;
@@ -50,7 +58,11 @@ export function track(before: Hands, told: readonly { event: Event }[], hands: r
 
   for (const { event } of told) {
     if (event.type === 'DiceThrown') {
-      const found = places(rows[event.seat].map((die) => die.code), event.dice) ?? [];
+      const found =
+        places(
+          rows[event.seat].map((die) => die.code),
+          event.dice,
+        ) ?? [];
       found.forEach((place, i) => {
         const { id } = rows[event.seat][place];
         thrown.add(id);

@@ -12,10 +12,10 @@ export interface Table {
   hell: ("Bg" | "Br" | "sg" | "sr")[];
   box: ("Bg" | "Br" | "sg" | "sr")[];
   supply: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[];
-  ready: (("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[])[];
+  ready: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[][];
   /** Won this turn, to be used from the next (9.2). */
-  fresh: (("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[])[];
-  spent: (("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[])[];
+  fresh: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[][];
+  spent: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[][];
   /** Which throw of the turn; 0 for one that a trophy pays for. */
   throw: number;
   /** How many of the three throws each seat has taken. */
@@ -35,7 +35,7 @@ export interface Table {
   /** Those of the group who had received dice before it acted (10.1). */
   laden: number[];
   /** The trophies each seat may take now. */
-  offers: (("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[])[];
+  offers: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[][];
   discarded: number[];
   denied: number[];
   levied: number[];
@@ -305,7 +305,7 @@ export interface SingleDenied {
 export interface TrophiesOffered {
   type: "TrophiesOffered";
   seats: number[];
-  offers: (("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[])[];
+  offers: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[][];
 }
 
 /** A seat took a trophy, for use from the next turn (9.2). */
@@ -391,6 +391,10 @@ export interface AskSettle {
   seat: number;
   call: number;
   hand: string[];
+  /** What another throw may take up as it lies ... */
+  dice: string[];
+  /** ... and what is blocked: each needs an exorcism. */
+  devils: string[];
   again: number;
   exo1: number;
   exoall: number;
@@ -406,6 +410,10 @@ export interface AskDeclare {
   seat: number;
   value: number;
   hand: string[];
+  /** One's own dice that show the value ... */
+  combination: string[];
+  /** ... and how many of them go out once the devils are taken off (5.3). */
+  count: number;
   tint1: number;
   tintn: number;
   /** How long the rules wait for the answer; null: as long as the table likes. */

@@ -5,7 +5,7 @@
  * Rules of this file: nothing is worked out here. A choice is right when it fits one of the ways of the question.
  */
 import { look, painted, places, type Colour } from './dice';
-import type { Give, ToHell, Way } from './shapes';
+import type { Give, ToHell, Way } from './types';
 
 export interface Choice {
   key: string;
@@ -31,13 +31,26 @@ export function choices(ways: readonly Way[]): Choice[] {
     const key = [way.place, way.count, colour ?? '', way.tint1.length, way.tintn.length ? 'n' : ''].join(' ');
     const known = found.get(key);
     if (known) known.ways.push(way);
-    else found.set(key, { key, place: way.place, count: way.count, colour, tint1: way.tint1.length, tintn: way.tintn.length, ways: [way] });
+    else
+      found.set(key, {
+        key,
+        place: way.place,
+        count: way.count,
+        colour,
+        tint1: way.tint1.length,
+        tintn: way.tintn.length,
+        ways: [way],
+      });
   }
   return [...found.values()];
 }
 
 /** The way that lets exactly these places of the hand go, with the names the dice then have; null when none does. */
-export function fit(choice: Choice, hand: readonly string[], chosen: readonly number[]): { way: Way; names: string[] } | null {
+export function fit(
+  choice: Choice,
+  hand: readonly string[],
+  chosen: readonly number[],
+): { way: Way; names: string[] } | null {
   if (chosen.length > choice.count) return null;
   for (const way of choice.ways) {
     const names = after(way, hand, chosen);
@@ -50,7 +63,9 @@ export function fit(choice: Choice, hand: readonly string[], chosen: readonly nu
 function after(way: Way, hand: readonly string[], chosen: readonly number[]): string[] | null {
   const turned = new Set<number>();
   for (const code of [...way.tint1, ...way.tintn]) {
-    const free = hand.map((die, place) => ({ die, place })).filter(({ die, place }) => die === code && !turned.has(place));
+    const free = hand
+      .map((die, place) => ({ die, place }))
+      .filter(({ die, place }) => die === code && !turned.has(place));
     const place = (free.find(({ place }) => chosen.includes(place)) ?? free[0])?.place;
     if (place === undefined) return null;
     turned.add(place);
@@ -75,7 +90,12 @@ export function suggestion(choice: Choice, hand: readonly string[]): number[] {
 /** Where each chosen die goes: a seat, or hell. */
 export type Goal = number | 'hell';
 
-export function discard(choice: Choice, hand: readonly string[], seat: number, goals: ReadonlyMap<number, Goal>): ToHell | Give | null {
+export function discard(
+  choice: Choice,
+  hand: readonly string[],
+  seat: number,
+  goals: ReadonlyMap<number, Goal>,
+): ToHell | Give | null {
   const chosen = [...goals.keys()];
   const found = chosen.length === choice.count ? fit(choice, hand, chosen) : null;
   if (!found) return null;

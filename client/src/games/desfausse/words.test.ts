@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { en, fr } from './says';
+import { en, fr } from './words';
 
 const keys = (thing: object): string[] =>
-  Object.entries(thing).flatMap(([key, value]) => (typeof value === 'object' ? keys(value).map((inner) => `${key}.${inner}`) : [key]));
+  Object.entries(thing).flatMap(([key, value]) =>
+    typeof value === 'object' ? keys(value).map((inner) => `${key}.${inner}`) : [key],
+  );
 
 test('the board says everything in both languages', () => {
   expect(keys(fr)).toEqual(keys(en));

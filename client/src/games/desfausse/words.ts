@@ -1,6 +1,6 @@
 /** What the board says beside the words of the rules, in both languages with the same keys. */
-import { tiedLater } from '../../lib/french';
-import type { Words } from '../../lib/words';
+import { tiedLater } from '../../base/french';
+import type { Words } from '../../words/game_words';
 
 const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const f = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
@@ -125,7 +125,8 @@ export const fr: typeof en = {
   goal: (count) => (count === 1 ? 'Une seule manche décide.' : `${count} manches font gagner la partie.`),
   cursed: 'maudit',
   denied: 'défausse interdite',
-  cursedHint: 'Plus de la moitié de vos dés sont des diables : pas de défausse ce tour-ci, et les autres vous remettent des dés.',
+  cursedHint:
+    'Plus de la moitié de vos dés sont des diables : pas de défausse ce tour-ci, et les autres vous remettent des dés.',
   chooseTrophy: 'Choisir un trophée',
   takeTrophy: 'Prendre ce trophée',
   noTrophy: 'Aucun',
@@ -207,6 +208,6 @@ export const fr: typeof en = {
   rule: (paragraph) => `Règle ${paragraph}`,
 };
 
-export type Says = typeof en;
+export type BoardWords = typeof en;
 const french = tiedLater(fr);
-export const says = (words: Words): Says => (words.language === 'fr' ? french() : en);
+export const boardWords = (words: Words): BoardWords => (words.language === 'fr' ? french() : en);

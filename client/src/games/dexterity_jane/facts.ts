@@ -1,8 +1,11 @@
-import type { GameFacts } from '../../lib/board';
-import type { Table } from './shapes';
+import type { GameFacts } from '../../table/board';
+import { isCard } from './cards';
+import Piece from './Piece.svelte';
+import type { Table } from './types';
 
 export const facts: GameFacts = {
-  paragraphs: {
-  },
+  paragraphs: { AskArm: '3.4', AskCommit: '5.1', AskPick: '10.12', AskNext: '6.1' },
+  Piece,
+  isPiece: isCard,
   hand: (view) => (view as unknown as Table).round,
 };

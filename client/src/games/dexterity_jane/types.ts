@@ -20,7 +20,7 @@ export interface Table {
   play: Play;
 }
 
-/** The options of a table. `timing`, `input` and `spectators` bind the house, not the rules. */
+/** The options of a table. `timing` and `spectators` bind the house, not the rules. */
 export interface Options {
   seats: number;
   mode: "beginner" | "robbery" | "standard";
@@ -37,7 +37,6 @@ export interface Options {
   absent_seat: "bot" | "last" | "pause";
   checker_drives: boolean;
   timing: "arrival" | "compensated";
-  input: "any" | "keyboard" | "touch" | "webcam";
   spectators: "delayed" | "live" | "none";
   components: Components | null;
 }
@@ -55,7 +54,7 @@ export interface Components {
 /** One round card: its printed number, the hand it shows, the mat below, the bullets beside. */
 export interface HandCard {
   no: number;
-  face: string;
+  face: "LI" | "LM" | "LO" | "LP" | "LR" | "LT" | "RI" | "RM" | "RO" | "RP" | "RR" | "RT";
   mat: "green" | "red";
   dense?: number;
   sparse?: number;
@@ -590,6 +589,15 @@ export interface Lock {
   type: "Lock";
   seat: number;
   mask: number;
+  at: number;
+  /** How they came to be folded, as the client tells it: checked (5.9), and not kept. */
+  trace?: Folding[];
+}
+
+/** A finger is folded or stretched, at a time of the client's own clock in ms. */
+export interface Folding {
+  finger: "LI" | "LM" | "LP" | "LR" | "LT" | "RI" | "RM" | "RP" | "RR" | "RT";
+  folded: boolean;
   at: number;
 }
 

@@ -1,5 +1,5 @@
-import type { GameFacts } from '../../lib/board';
-import type { Table } from './shapes';
+import type { GameFacts } from '../../table/board';
+import type { Table } from './types';
 
 export const facts: GameFacts = {
   paragraphs: {

@@ -61,7 +61,7 @@ export interface Table {
   patience: Patience[];
 }
 
-/** The choices of a table, with the defaults of the rulebook. `signal`, `quint_hint`, `spectators`, `absent_s` and the beginners' `memory_aid` are read by the client or the server; the rules carry them along. */
+/** The choices of a table, with the defaults of the rulebook. `spectators` and `absent_s` are read by the server; the rules carry them along. */
 export interface Options {
   seats: number;
   layout: "fewer_teams" | "more_teams";
@@ -75,9 +75,7 @@ export interface Options {
   double_target: "draw" | "play_on";
   stop_when_decided: boolean;
   bottom_card: "always" | "setup_only";
-  signal: "face_puppet" | "puppet" | "webcam";
   memory_aid: "discard_list" | "off";
-  quint_hint: "off" | "owner";
   reveal_all_after: boolean;
   look_s: number;
   agree_s: number;

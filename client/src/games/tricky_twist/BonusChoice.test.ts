@@ -1,19 +1,35 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Words } from '../../lib/words';
+import { Words } from '../../words/game_words';
 import BonusChoice from './BonusChoice.svelte';
-import type { AskBonus, Place, Table } from './shapes';
+import type { AskBonus, Place, Table } from './types';
 import { boardWords } from './words';
 
 afterEach(cleanup);
 const words = new Words('en', {
-  'bonus.TAKEBACK': 'Take back', 'bonus.WILD': 'Wild', 'bonus_text.TAKEBACK': 'A false trick comes back to your hand.',
-  'move.PassBonus': 'Take none', 'ask.AskBonus': 'A 7!',
+  'bonus.TAKEBACK': 'Take back',
+  'bonus.WILD': 'Wild',
+  'bonus_text.TAKEBACK': 'A false trick comes back to your hand.',
+  'move.PassBonus': 'Take none',
+  'ask.AskBonus': 'A 7!',
 });
 const say = boardWords(words);
 const view = { options: { data: { scoring_cards: [], variable_bonuses: [] } }, scoring: '' } as unknown as Table;
-const place = { piles: [{ number: 1, is_false: true, cards: ['3M'] }, { number: 4, is_false: true, cards: ['9S'] }] } as unknown as Place;
-const ask: AskBonus = { type: 'AskBonus', seat: 0, supply: ['TAKEBACK', 'WILD'], targets: [1, 4], at_once: [], flips: [], limit_ms: null };
+const place = {
+  piles: [
+    { number: 1, is_false: true, cards: ['3M'] },
+    { number: 4, is_false: true, cards: ['9S'] },
+  ],
+} as unknown as Place;
+const ask: AskBonus = {
+  type: 'AskBonus',
+  seat: 0,
+  supply: ['TAKEBACK', 'WILD'],
+  targets: [1, 4],
+  at_once: [],
+  flips: [],
+  limit_ms: null,
+};
 
 function asked() {
   const take = vi.fn();

@@ -1,11 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { Words } from '../../lib/words';
-import type { RoundScore, SeatStars, Table } from './shapes';
+import { Words } from '../../words/game_words';
+import type { RoundScore, SeatStars, Table } from './types';
 import Stars from './Stars.svelte';
 
 afterEach(cleanup);
-const words = new Words('en', { 'word.card': 'the {value} of {family}', 'suit.M': 'moons', 'suit.S': 'suns', 'bonus.PLUS': 'One more' }, ['Ann', 'Bob']);
+const words = new Words(
+  'en',
+  { 'word.card': 'the {value} of {family}', 'suit.M': 'moons', 'suit.S': 'suns', 'bonus.PLUS': 'One more' },
+  ['Ann', 'Bob'],
+);
 const view = { scoring: null, options: { data: null } } as unknown as Table;
 const score: RoundScore = { tricks: 2, false: 2, base: 12, plus: 2, count: 2, stars: 3 };
 const line: SeatStars = {
@@ -14,7 +18,10 @@ const line: SeatStars = {
   pairs: 2,
   each: 5,
   tricks: [{ size: 3 }, { size: 1 }],
-  false: [{ card: '7M', family: 'M', value: 8, moved: 1, counts: true }, { card: '2S', family: 'S', value: 2 }],
+  false: [
+    { card: '7M', family: 'M', value: 8, moved: 1, counts: true },
+    { card: '2S', family: 'S', value: 2 },
+  ],
   said: { type: 'Declaration', flip: null, wild: null, faces: [], shift: null },
   most: 17,
   doubts: [],
@@ -24,7 +31,9 @@ const props = { view, words, seat: 1, you: false, score, ranks: false };
 test('every star has its reason', () => {
   const { container } = render(Stars, { ...props, line });
   expect(screen.getByRole('region', { name: 'Bob: 17 stars' })).toBeTruthy();
-  expect([...container.querySelectorAll('.sum b')].map((one) => Number(one.textContent)).reduce((a, b) => a + b)).toBe(17);
+  expect([...container.querySelectorAll('.sum b')].map((one) => Number(one.textContent)).reduce((a, b) => a + b)).toBe(
+    17,
+  );
   expect(screen.getByText('2 pairs × 5')).toBeTruthy();
   expect(screen.getByText('Counted by the Scoring card: the 7 of moons → 8.')).toBeTruthy();
 });

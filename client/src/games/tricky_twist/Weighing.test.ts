@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { Words } from '../../lib/words';
-import type { Declaration, SeatStars, Table, Worth } from './shapes';
+import { Words } from '../../words/game_words';
+import type { Declaration, SeatStars, Table, Worth } from './types';
 import Weighing from './Weighing.svelte';
 
 afterEach(cleanup);
@@ -10,7 +10,8 @@ const view = {} as Table;
 const said: Declaration = { type: 'Declaration', flip: null, wild: 'false', faces: [], shift: null };
 const stars = (total: number, doubts: SeatStars['doubts'] = []) => ({ total, doubts }) as unknown as SeatStars;
 const told = (worth: Worth) => async () => worth;
-const shown = (changed: boolean, worth: Worth) => render(Weighing, { view, seat: 0, said, changed, words, weigh: told(worth) });
+const shown = (changed: boolean, worth: Worth) =>
+  render(Weighing, { view, seat: 0, said, changed, words, weigh: told(worth) });
 
 test('what is suggested stands alone while nothing is changed', async () => {
   shown(false, { suggested: stars(19), said: stars(19), difference: 0 });
@@ -26,7 +27,14 @@ test('an own declaration is weighed against it', async () => {
 });
 
 test('what cannot be declared says why', async () => {
-  const { Trouble } = await import('../../lib/api');
-  render(Weighing, { view, seat: 0, said, changed: true, words, weigh: () => Promise.reject(new Trouble('malformed', 'The shift moves one false trick.')) });
+  const { Trouble } = await import('../../net/api');
+  render(Weighing, {
+    view,
+    seat: 0,
+    said,
+    changed: true,
+    words,
+    weigh: () => Promise.reject(new Trouble('malformed', 'The shift moves one false trick.')),
+  });
   expect(await screen.findByText('The shift moves one false trick.')).toBeTruthy();
 });

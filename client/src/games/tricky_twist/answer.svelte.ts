@@ -4,7 +4,7 @@
  * Rules of this file: only the last question counts; it is asked when things have been still for a moment, and
  * whatever is on its way for an older one is dropped.
  */
-import { Trouble } from '../../lib/api';
+import { Trouble } from '../../net/api';
 
 export type Load<T> = (signal: AbortSignal) => Promise<T>;
 
@@ -28,7 +28,7 @@ export class Answer<T> {
     this.#timer = setTimeout(() => void this.#fetch(load), first ? 0 : STILL);
   }
 
-  /** Nobody wants to know any more. */
+  /** The answer is no longer needed: forget it, and what is on its way. */
   drop(): void {
     this.#cancel();
     this.waiting = false;

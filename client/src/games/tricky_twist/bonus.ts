@@ -1,6 +1,6 @@
 /** The bonus cards: what is printed on them at this table. */
 import { printed } from './printed.svelte';
-import type { Place, ScoringCard, Table } from './shapes';
+import type { Place, ScoringCard, Table } from './types';
 import type { Family } from './cards';
 
 export type Bonus = Place['kept'][number];
@@ -19,7 +19,9 @@ export function faceOf(bonus: Bonus, view: Table): BonusFace {
   const card = printed(view.options).variable_bonuses.find((one) => one.id === bonus);
   if (!card) return { kind: 'fixed' };
   if (scoringCard(view)?.bonus_side !== 'value') return { kind: 'families', families: card.family_face };
-  return card.value_face.kind === 'list' ? { kind: 'values', values: card.value_face.values } : { kind: 'shift', delta: card.value_face.delta };
+  return card.value_face.kind === 'list'
+    ? { kind: 'values', values: card.value_face.values }
+    : { kind: 'shift', delta: card.value_face.delta };
 }
 
 /** The key of the sentence that explains a bonus card. */

@@ -1,7 +1,7 @@
 /** Reading the notation of the cards: "7M" is the 7 of moons, "?" a back. */
-import { HIDDEN, isHidden } from '../../lib/board';
+import { HIDDEN, isHidden } from '../../table/board';
 import type { Bonus } from './bonus';
-import type { Declaration, Pile } from './shapes';
+import type { Declaration, Pile } from './types';
 
 export type Family = 'M' | 'S' | 'U' | 'H';
 export const FAMILIES: readonly Family[] = ['M', 'S', 'U', 'H'];

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { Words } from '../../lib/words';
+import { Words } from '../../words/game_words';
 import { rowsOf, saidIn, saying } from './declaring';
 import { faceOf, faceSigns } from './bonus';
-import type { AskDeclare, Declaration, Face, Table } from './shapes';
+import type { AskDeclare, Declaration, Face, Table } from './types';
 
-const words = new Words('en', { 'word.card': 'the {value} of {family}', 'suit.M': 'moons', 'suit.S': 'suns', 'bonus.V1': 'Variable 1' });
+const words = new Words('en', {
+  'word.card': 'the {value} of {family}',
+  'suit.M': 'moons',
+  'suit.S': 'suns',
+  'bonus.V1': 'Variable 1',
+});
 const face = (shows: number): Face => ({ type: 'Face', bonus: 'V1', shows });
 const suggestion: Declaration = { type: 'Declaration', flip: null, wild: 'false', faces: [face(3)], shift: null };
 const ask: AskDeclare = {
@@ -48,7 +53,12 @@ const rows = rowsOf(ask, view, words);
 
 describe('a declaration', () => {
   it('has a row for each bonus card about which something can be said', () => {
-    expect(rows.map(({ bonus, part }) => `${bonus} ${part}`)).toEqual(['FLIP flip', 'WILD wild', 'V1 face', 'V4 shift']);
+    expect(rows.map(({ bonus, part }) => `${bonus} ${part}`)).toEqual([
+      'FLIP flip',
+      'WILD wild',
+      'V1 face',
+      'V4 shift',
+    ]);
   });
   it('shows on the cards what this table has printed on them', () => {
     expect(['V1', 'V4'].map((bonus) => faceSigns(faceOf(bonus as 'V1', view)))).toEqual(['1·3', '±2']);
@@ -57,7 +67,11 @@ describe('a declaration', () => {
     expect(rows.map((row) => saidIn(row, suggestion))).toEqual([-1, 0, 1, -1]);
   });
   it('names the card that a turned pile will show, and the false trick that goes under', () => {
-    expect(rows[0].options.map(({ label }) => label)).toEqual(['the 7 of moons on top', 'the 9 of moons on top', 'the 4 of suns becomes a trick']);
+    expect(rows[0].options.map(({ label }) => label)).toEqual([
+      'the 7 of moons on top',
+      'the 9 of moons on top',
+      'the 4 of suns becomes a trick',
+    ]);
   });
   it('changes one part and leaves the others as they are', () => {
     expect(saying(suggestion, rows[2], 0)).toEqual({ ...suggestion, faces: [face(1)] });

@@ -1,7 +1,7 @@
 /** A declaration being put together: for each bonus card that is open, what may be said of it. */
-import type { Words } from '../../lib/words';
+import type { Words } from '../../words/game_words';
 import { faceOf, type Bonus } from './bonus';
-import type { AskDeclare, Declaration, Face, Flip, ShiftBy, Table } from './shapes';
+import type { AskDeclare, Declaration, Face, Flip, ShiftBy, Table } from './types';
 import { boardWords, cardName, withFormats } from './words';
 
 export interface Option {
@@ -26,18 +26,45 @@ export function rowsOf(ask: AskDeclare, view: Table, words: Words): Row[] {
   const say = boardWords(words);
   const full = withFormats(words);
   const rows: Row[] = [];
-  if (choices.flips.length) rows.push({ bonus: 'FLIP', part: 'flip', options: choices.flips.map((value, i) => ({ value, label: flipLabel(value, ask, words), card: value.top ?? choices.piles.find((pile) => pile.number === value.pile)?.cards[0], opens: value.pile !== choices.flips[i - 1]?.pile })) });
-  if (choices.wilds.length) rows.push({ bonus: 'WILD', part: 'wild', options: choices.wilds.map((value) => ({ value, label: full.fill('{shows:shows}', { shows: value }) })) });
+  if (choices.flips.length)
+    rows.push({
+      bonus: 'FLIP',
+      part: 'flip',
+      options: choices.flips.map((value, i) => ({
+        value,
+        label: flipLabel(value, ask, words),
+        card: value.top ?? choices.piles.find((pile) => pile.number === value.pile)?.cards[0],
+        opens: value.pile !== choices.flips[i - 1]?.pile,
+      })),
+    });
+  if (choices.wilds.length)
+    rows.push({
+      bonus: 'WILD',
+      part: 'wild',
+      options: choices.wilds.map((value) => ({ value, label: full.fill('{shows, shows}', { shows: value }) })),
+    });
   for (const bonus of kept) {
     const faces = choices.faces.filter((face) => face.bonus === bonus);
-    if (faces.length) rows.push({ bonus, part: 'face', options: faces.map((value) => ({ value, shows: value.shows, label: full.fill('{shows:shows}', { shows: value.shows }) })) });
+    if (faces.length)
+      rows.push({
+        bonus,
+        part: 'face',
+        options: faces.map((value) => ({
+          value,
+          shows: value.shows,
+          label: full.fill('{shows, shows}', { shows: value.shows }),
+        })),
+      });
   }
   const mover = kept.find((bonus) => faceOf(bonus, view).kind === 'shift');
   if (choices.shifts.length && mover) {
     rows.push({
       bonus: mover,
       part: 'shift',
-      options: choices.shifts.map((value) => ({ value, label: `${say.step(value.step)}: ${targetName(value.target, ask, words)}` })),
+      options: choices.shifts.map((value) => ({
+        value,
+        label: `${say.step(value.step)}: ${targetName(value.target, ask, words)}`,
+      })),
     });
   }
   return rows;
@@ -60,7 +87,12 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Which option of a row a declaration says; -1 for none. */
 export function saidIn(row: Row, said: Declaration): number {
-  const found = { flip: said.flip, wild: said.wild, shift: said.shift, face: said.faces.find((face) => face.bonus === row.bonus) ?? null }[row.part];
+  const found = {
+    flip: said.flip,
+    wild: said.wild,
+    shift: said.shift,
+    face: said.faces.find((face) => face.bonus === row.bonus) ?? null,
+  }[row.part];
   return found === null ? -1 : row.options.findIndex(({ value }) => same(value, found));
 }
 

@@ -1,8 +1,8 @@
-import type { GameFacts } from '../../lib/board';
+import type { GameFacts } from '../../table/board';
 import { isCard } from './cards';
 import { sayMove } from './moves';
 import Piece from './Piece.svelte';
-import type { Move, Table } from './shapes';
+import type { Move, Table } from './types';
 
 export const facts: GameFacts = {
   paragraphs: {

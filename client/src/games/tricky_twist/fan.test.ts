@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { grouped } from './fan';
-import type { ScoringCard } from './shapes';
+import type { ScoringCard } from './types';
 
 const CARDS: Record<string, Pick<ScoringCard, 'kind' | 'families'>> = {
   RUN: { kind: 'longest_run', families: [] },
@@ -13,7 +13,9 @@ const CARDS: Record<string, Pick<ScoringCard, 'kind' | 'families'>> = {
 };
 const card = (id: string) => CARDS[id];
 const laid = (tops: string, id: string) =>
-  grouped(tops.split(' '), card(id)).map(({ cards, lit }) => (lit ? cards.join(' ') : `(${cards.join(' ')})`)).join(' | ');
+  grouped(tops.split(' '), card(id))
+    .map(({ cards, lit }) => (lit ? cards.join(' ') : `(${cards.join(' ')})`))
+    .join(' | ');
 
 describe('the fan of false tricks', () => {
   it('puts values that follow each other side by side on Longest run', () => {

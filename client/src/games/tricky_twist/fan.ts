@@ -4,7 +4,7 @@
  * Rules of this file: it sorts what lies open; it knows no star.
  */
 import { FAMILIES, familyOf, valueOf, type Family } from './cards';
-import type { ScoringCard } from './shapes';
+import type { ScoringCard } from './types';
 
 /** Cards that belong together under the Scoring card, and whether it looks at them at all. */
 export interface Group {
@@ -34,7 +34,10 @@ export function grouped(tops: readonly string[], card: Pick<ScoringCard, 'kind' 
     }
     case 'distinct_families': {
       const first = FAMILIES.flatMap((family) => cards.find((one) => familyOf(one) === family) ?? []);
-      return filled([{ cards: first, lit: true }, { cards: cards.filter((one) => !first.includes(one)), lit: false }]);
+      return filled([
+        { cards: first, lit: true },
+        { cards: cards.filter((one) => !first.includes(one)), lit: false },
+      ]);
     }
     case 'best_family':
       return filled(families(cards, FAMILIES));

@@ -55,11 +55,17 @@ export class Flights {
 
   #slide(thing: HTMLElement, start: DOMRect, ms: number): void {
     const end = thing.getBoundingClientRect();
-    const [x, y] = [start.x + start.width / 2 - end.x - end.width / 2, start.y + start.height / 2 - end.y - end.height / 2];
+    const [x, y] = [
+      start.x + start.width / 2 - end.x - end.width / 2,
+      start.y + start.height / 2 - end.y - end.height / 2,
+    ];
     const scale = end.width ? Math.max(0.3, Math.min(2.5, start.width / end.width)) : 1;
     if (Math.hypot(x, y) < 3) return;
     thing.style.zIndex = '8';
-    const motion = thing.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, {}], { duration: ms, easing: EASE });
+    const motion = thing.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, {}], {
+      duration: ms,
+      easing: EASE,
+    });
     this.#follow(motion, () => (thing.style.zIndex = ''));
   }
 
@@ -68,11 +74,25 @@ export class Flights {
     const ghost = shape.cloneNode(true) as HTMLElement;
     ghost.removeAttribute('data-fly');
     ghost.setAttribute('aria-hidden', 'true');
-    Object.assign(ghost.style, { position: 'absolute', left: `${start.x - frame.x}px`, top: `${start.y - frame.y}px`, translate: 'none', rotate: 'none', pointerEvents: 'none', zIndex: '9' });
+    Object.assign(ghost.style, {
+      position: 'absolute',
+      left: `${start.x - frame.x}px`,
+      top: `${start.y - frame.y}px`,
+      translate: 'none',
+      rotate: 'none',
+      pointerEvents: 'none',
+      zIndex: '9',
+    });
     ghost.style.setProperty('--w', `${start.width}px`);
     root.append(ghost);
-    const [x, y] = [end.x + end.width / 2 - start.x - start.width / 2, end.y + end.height / 2 - start.y - start.height / 2];
-    const motion = ghost.animate([{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { transform: `translate(${x}px, ${y}px) scale(0.4)`, opacity: 0 }], { duration: ms, easing: EASE, fill: 'forwards' });
+    const [x, y] = [
+      end.x + end.width / 2 - start.x - start.width / 2,
+      end.y + end.height / 2 - start.y - start.height / 2,
+    ];
+    const motion = ghost.animate(
+      [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { transform: `translate(${x}px, ${y}px) scale(0.4)`, opacity: 0 }],
+      { duration: ms, easing: EASE, fill: 'forwards' },
+    );
     this.#follow(motion, () => ghost.remove());
   }
 

@@ -1,6 +1,6 @@
 /** A move in the game's own words, as a player is asked whether to make it. */
-import type { Words } from '../../lib/words';
-import type { Declaration, Move, ShiftBy } from './shapes';
+import type { Words } from '../../words/game_words';
+import type { Declaration, Move, ShiftBy } from './types';
 import { boardWords, cardName, withFormats } from './words';
 
 export function sayMove(move: Move, words: Words): string {
@@ -9,7 +9,10 @@ export function sayMove(move: Move, words: Words): string {
     case 'TakeBonus':
       return [full.say('move.TakeBonus', { ...move }), ...taken(move, full)].join(' · ');
     case 'TurnPile':
-      return [full.say('move.TurnPile', { ...move }), ...(move.top ? [boardWords(words).onTop(cardName(move.top, words))] : [])].join(' · ');
+      return [
+        full.say('move.TurnPile', { ...move }),
+        ...(move.top ? [boardWords(words).onTop(cardName(move.top, words))] : []),
+      ].join(' · ');
     case 'Declare':
       return full.with({ said: (said) => declared(said as Declaration, full) }).say('move.Declare', { ...move });
     default:
@@ -33,10 +36,13 @@ function declared({ flip, wild, faces, shift }: Declaration, words: Words): stri
 }
 
 const named = (words: Words, bonus: string, shows: unknown): string =>
-  words.say('word.face', { bonus: words.fill('{bonus:bonus}', { bonus }), shows: words.fill('{shows:shows}', { shows }) });
+  words.say('word.face', {
+    bonus: words.fill('{bonus, bonus}', { bonus }),
+    shows: words.fill('{shows, shows}', { shows }),
+  });
 
 function shifted({ target, step }: ShiftBy, words: Words): string {
   const by = boardWords(words).step(step);
   if (typeof target === 'number') return words.say('word.shift_pile', { step: by, pile: target });
-  return words.say('word.shift_face', { step: by, bonus: words.fill('{bonus:bonus}', { bonus: target }) });
+  return words.say('word.shift_face', { step: by, bonus: words.fill('{bonus, bonus}', { bonus: target }) });
 }

@@ -1,6 +1,6 @@
-/** What is printed on the cards: the table's own, where it brought some, else those of the book, as the house tells them. */
-import { api } from '../../lib/api';
-import type { Data, Options } from './shapes';
+/** What is printed on the cards: this table's own data, where its options bring some, else the game's usual data. */
+import { api } from '../../net/api';
+import type { Data, Options } from './types';
 
 const BLANK: Data = { rank_stars: [], scoring_cards: [], variable_bonuses: [], reconstructed: [] };
 

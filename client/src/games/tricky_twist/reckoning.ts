@@ -1,6 +1,6 @@
 /** The stars, reckoned by the house from what the reader sees: the client only asks and shows. */
-import { tell } from '../../lib/api';
-import type { Declaration, SeatStars, Table, Worth } from './shapes';
+import { tell } from '../../net/api';
+import type { Declaration, SeatStars, Table, Worth } from './types';
 
 const post = <T>(door: string, body: unknown, signal: AbortSignal): Promise<T> =>
   tell<T>(`/api/games/tricky_twist/${door}`, body, signal);
@@ -19,4 +19,11 @@ export const sheet = (view: Table, round: number, signal: AbortSignal): Promise<
 
 /** All of a view that the stars of the round depend on: while it is the same, so are they. */
 export const starsDependOn = (view: Table, seat: number | null): string =>
-  JSON.stringify([seat, view.round, view.scoring, view.phase === 'declare', view.leader, view.places.map(({ piles, kept, settled, said, sealed }) => [piles, kept, settled, said, sealed])]);
+  JSON.stringify([
+    seat,
+    view.round,
+    view.scoring,
+    view.phase === 'declare',
+    view.leader,
+    view.places.map(({ piles, kept, settled, said, sealed }) => [piles, kept, settled, said, sealed]),
+  ]);

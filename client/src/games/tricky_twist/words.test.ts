@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { Words } from '../../lib/words';
+import { Words } from '../../words/game_words';
 import type { Bonus } from './bonus';
-import type { Table } from './shapes';
+import type { Table } from './types';
 import { bonusName } from './words';
 
-const words = new Words('en', { 'bonus.WILD': 'Joker', 'bonus.V1': 'Variable 1', 'family.M': 'moon', 'family.U': 'umbrella' });
+const words = new Words('en', {
+  'bonus.WILD': 'Joker',
+  'bonus.V1': 'Variable 1',
+  'family.M': 'moon',
+  'family.U': 'umbrella',
+});
 const list = (...values: number[]) => ({ kind: 'list', values });
 const table = (bonus_side: 'family' | 'value', value_face: object): Table =>
   ({

@@ -1,8 +1,8 @@
 /** What the board says beside the game's own catalogue: names of places on the table, and how to handle it. */
-import { tiedLater } from '../../lib/french';
-import type { Words } from '../../lib/words';
+import { tiedLater } from '../../base/french';
+import type { Words } from '../../words/game_words';
 import { faceOf, faceSigns, type Bonus } from './bonus';
-import type { Table } from './shapes';
+import type { Table } from './types';
 
 const en = {
   tricks: 'Tricks',

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
-import { Trouble } from '../lib/api';
-import type { Verified } from '../lib/protocol';
+import { Trouble } from '../../net/api';
+import type { Verified } from '../../net/protocol';
 import DealerProof from './DealerProof.svelte';
 
 afterEach(cleanup);

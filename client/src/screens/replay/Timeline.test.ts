@@ -4,12 +4,19 @@ import Timeline from './Timeline.svelte';
 
 afterEach(cleanup);
 
-const hands = [{ number: 1, at: 2 }, { number: 2, at: 10 }];
+const hands = [
+  { number: 1, at: 2 },
+  { number: 2, at: 10 },
+];
 
 test('each hand has its stretch of the line, and so has what comes before the first', () => {
   render(Timeline, { at: 6, last: 20, hands, seek: () => {} });
   const stretches = screen.getAllByTitle(/./);
-  expect(stretches.map((one) => [one.title, one.style.flexGrow])).toEqual([['The beginning', '2'], ['Hand 1', '8'], ['Hand 2', '10']]);
+  expect(stretches.map((one) => [one.title, one.style.flexGrow])).toEqual([
+    ['The beginning', '2'],
+    ['Hand 1', '8'],
+    ['Hand 2', '10'],
+  ]);
   expect(stretches.map((one) => one.classList.contains('now'))).toEqual([false, true, false]);
 });
 

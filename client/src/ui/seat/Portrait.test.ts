@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { Sitting } from '../lib/sitting.svelte';
-import Host from '../../test/PortraitAtTable.svelte';
+import { Sitting } from '../../table/sitting.svelte';
+import Host from '../../../test/PortraitAtTable.svelte';
 
 function table() {
   const sitting = new Sitting('bell');

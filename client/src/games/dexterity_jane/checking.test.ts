@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { after, isAlong, isStep, nothing, type Step } from './checking';
+import type { Event } from './types';
+
+const told = (...events: Event[]): Step[] => events.map((event) => ({ event, said: event.type }));
+
+const ROUND = told(
+  { type: 'ShowdownEnded', checker: 2, order: [1, 0], times: [900, 1200], tie_order: [0, 1, 2] },
+  { type: 'CardsSorted', left: ['LI1r', 'LI13r', 'LT25g'], right: ['RO12g', 'RM9g'] },
+  { type: 'PairCancelled', cards: ['LI1r', 'LI13r'] },
+  { type: 'HandOpened', hand: 'R', cards: ['RO12g', 'RM9g'] },
+  { type: 'SolutionShown', mask: 1 },
+  { type: 'ProposalChecked', seat: 1, mask: 3, right: false },
+  { type: 'ProposalChecked', seat: 0, mask: 1, right: true },
+  { type: 'TileTaken', seat: 0, tile: 5, how: 'right' },
+);
+
+test('the checking adds up step by step', () => {
+  const checked = after(nothing, ROUND);
+  expect(checked.order).toEqual([1, 0]);
+  expect(checked.gone).toEqual(['LI1r', 'LI13r', 'RO12g', 'RM9g']);
+  expect(checked.solution).toBe(1);
+  expect(checked.proposals).toEqual([
+    { seat: 1, mask: 3, right: false, prize: null },
+    { seat: 0, mask: 1, right: true, prize: 'tile' },
+  ]);
+  expect(checked.said).toBe('TileTaken');
+});
+
+test('another showdown begins with nothing', () => {
+  expect(after(after(nothing, ROUND), ROUND.slice(0, 1))).toMatchObject({ gone: [], solution: null, proposals: [] });
+});
+
+test('what is dealt for the next round is no step of the checking, and a prize comes along with its hands', () => {
+  const [dealt] = told({ type: 'CardsDealt', round: 2, first: 0, counts: [1, 1, 0] });
+  expect(isStep(dealt)).toBe(false);
+  expect(ROUND.every(isStep)).toBe(true);
+  expect(ROUND.filter(isAlong).map(({ said }) => said)).toEqual(['TileTaken']);
+});

@@ -1,0 +1,59 @@
+/**
+ * The checking at the pace of people: what the house has told is shown step by step, until somebody has seen enough.
+ *
+ * Rules of this file: it is always behind what is known or level with it, never ahead; a cut shows what the view has.
+ */
+import { after, begins, isAlong, isStep, nothing, soFar, type Checked, type Step } from './checking';
+import type { Table } from './types';
+
+/** How long one looks at a step, in ms. */
+const LOOK = 800;
+
+export class Showing {
+  #base = $state.raw<Checked>(nothing);
+  #steps = $state.raw<readonly Step[]>([]);
+  /** How many steps are on show. */
+  #at = $state(0);
+  /** Since when the last of them is. */
+  #since = 0;
+
+  readonly checked = $derived(after(this.#base, this.#steps.slice(0, this.#at)));
+  readonly isDone = $derived(this.#at >= this.#steps.length);
+  readonly hasAny = $derived(this.checked.checker !== null);
+
+  /** Something new was told, or nothing: then everything is as the view shows it. */
+  take(told: readonly Step[], view: Table): void {
+    if (!told.length) {
+      const now = soFar(view);
+      if (now.checker === null && this.hasAny) return this.skip();
+      [this.#base, this.#steps, this.#at] = [now, [], 0];
+      return;
+    }
+    const fresh = told.filter(isStep);
+    if (!fresh.length) return;
+    const start = fresh.findLastIndex(begins);
+    if (start < 0) this.#steps = [...this.#steps, ...fresh];
+    else {
+      [this.#base, this.#steps] = [nothing, fresh.slice(start)];
+      this.#show(1);
+    }
+  }
+
+  /** Show the next step when this one has been looked at; the effect of a board. */
+  run(): (() => void) | undefined {
+    const next = this.#steps[this.#at];
+    if (!next) return;
+    const wait = isAlong(next) ? 0 : this.#since + LOOK - performance.now();
+    const timer = setTimeout(() => this.#show(this.#at + 1), Math.max(0, wait));
+    return () => clearTimeout(timer);
+  }
+
+  #show(steps: number): void {
+    this.#at = steps;
+    this.#since = performance.now();
+  }
+
+  skip = (): void => {
+    this.#show(this.#steps.length);
+  };
+}
