@@ -8,10 +8,10 @@ from urllib.request import Request, urlopen
 import msgspec
 from websockets.sync.client import connect
 
-from tripot.games import find_game
+from tripot.games import RULES
 
 house, table = sys.argv[1].rstrip("/"), sys.argv[2]
-game, rng = find_game("tricky_twist"), Random()
+rules, rng = RULES["tricky_twist"], Random()
 
 name, kind = json.dumps({"name": "Thirty Lines"}).encode(), {"Content-Type": "application/json"}
 token = json.load(urlopen(Request(f"{house}/api/programs", name, kind)))["token"]  # noqa: S310
@@ -22,10 +22,8 @@ with connect(url, additional_headers={"Authorization": f"Bearer {token}"}) as li
     line.send(json.dumps({"type": "Sit", "input": "sit"}))
     for number, text in enumerate(line):
         told = json.loads(text)
-        if told["type"] == "Echo":
-            line.send(json.dumps({"type": "Echoed", "number": told["number"]}))
         if told.get("ask"):
-            ask = msgspec.convert(told["ask"], game.Ask)
+            ask = msgspec.convert(told["ask"], rules.Ask)
             move = msgspec.to_builtins(ask.sample(rng))
             line.send(json.dumps({"type": "Play", "input": f"move {number}", "move": move}))
         if told.get("room") and told["room"]["phase"] == "over":
