@@ -31,10 +31,11 @@ from threading import Thread
 from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
-from scripts.screens import house
+from scripts.screens import GAMES, house
+
+from tripot.games import find_game
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-GAMES = ("tricky_twist", "desfausse")
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
 
 PHONE_SPEED = 264
@@ -169,7 +170,8 @@ def sit_down(page: Page, url: str, game: str, *, play: bool) -> str:
     page.goto(url)
     here: dict[str, Any] = {"origin": url}
     page.request.post(f"{url}/api/me", data={"name": "Clock"}, headers=here)
-    wish = {"game": game, "sit": play, "bots": "greedy", "settings": {"pace_ms": 500}}
+    level = find_game(game).best_level
+    wish = {"game": game, "sit": play, "bots": level, "settings": {"pace_ms": 500}}
     table = page.request.post(f"{url}/api/tables", data=wish, headers=here).json()["table"]
     page.goto(f"{url}/t/{table}?start")
     page.locator(".board > *").first.wait_for()

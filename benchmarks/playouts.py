@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from tripot.core import Rules
 from tripot.core.playout import playout
-from tripot.games import NAMES, find_game
+from tripot.games import RULES
 
 
 class Small(msgspec.Struct, frozen=True, gc=False):
@@ -65,19 +65,19 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("games", nargs="*", default=list(NAMES), metavar="GAME")
+    parser.add_argument("games", nargs="*", default=list(RULES), metavar="GAME")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each figure (2)")
     parser.add_argument("--profile", action="store_true", help="show what costs what instead")
     asked = parser.parse_args()
     if asked.profile:
         for name in asked.games:
-            profile(find_game(name), find_game(name).seats[-1], 20)
+            profile(RULES[name], RULES[name].seats[-1], 20)
         return
     base = baseline(asked.seconds)
     print(f"baseline: {base:,.0f} struct copies per second")
     print(f"{'game':<16}{'seats':>6}{'playouts/s':>12}{'steps/s':>12}{'copies a step':>15}")
     for name in asked.games:
-        rules = find_game(name)
+        rules = RULES[name]
         for seats in sorted({rules.seats[0], rules.seats[-1]}):
             games, steps = measure(rules, seats, asked.seconds)
             print(f"{name:<16}{seats:>6}{games:>12,.0f}{steps:>12,.0f}{base / steps:>15.1f}")

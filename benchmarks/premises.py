@@ -12,19 +12,24 @@ from pathlib import Path
 
 import msgspec
 
-from tripot.games import GAMES
-from tripot.server import entries
-from tripot.server.app import Premises
-from tripot.server.entries import Guest
-from tripot.server.identity import hashed
-from tripot.server.limits import Limits
-from tripot.server.listen import server
-from tripot.server.settings import Settings
+from tripot.games import RULES
+from tripot.records.seats import Guest
+from tripot.server.house.identity import hashed
+from tripot.server.launch.uvicorn_server import server
+from tripot.server.lines.rate_limits import Limits
+from tripot.server.protocol.settings import Settings
+from tripot.server.rooms import entries
+from tripot.server.web.app import Premises
 from tripot.store import Person, Store
 
 SEATS = 4
 ROOMY = Limits(
-    messages_a_second=1e6, messages_at_once=1e6, requests_a_second=1e6, requests_at_once=1e6, sockets=10**6
+    messages_a_second=1e6,
+    messages_at_once=1e6,
+    requests_a_second=1e6,
+    requests_at_once=1e6,
+    sockets=10**6,
+    connections_in_all=10**6,
 )
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -37,7 +42,7 @@ def secret(seat: int) -> str:
 
 async def lay(folder: Path, game: str, tables: list[str]) -> None:
     """Write four people and the tables they sit at into the store."""
-    rules = GAMES[game]
+    rules = RULES[game]
     guests = [Guest(f"person-{seat}", f"P{seat}") for seat in range(SEATS)]
     opened = entries.Opened(
         game=game,

@@ -31,7 +31,6 @@ class Heading(Struct):
     seq: int = 0
     ask: Raw = NOTHING
     room: Sheet | None = None
-    number: int = 0
 
 
 class Play(Struct, tag=True):
@@ -115,15 +114,13 @@ class Room:
     def _listener(self, seat: int) -> Callable[[Line, bytes], None]:
         seen = self._seen
 
-        def listen(line: Line, text: bytes) -> None:
+        def listen(_line: Line, text: bytes) -> None:
             if seen is not self._seen:  # a message of the last table
                 return
             if text.startswith((b'{"type":"Heard"', b'{"type":"Here"', b'{"type":"Welcome"')):
                 return
             heading = self._head.decode(text)
-            if heading.type == "Echo":
-                line.send(b'{"type":"Echoed","number":%d}' % heading.number)
-            elif heading.type in ("Told", "Whole"):
+            if heading.type in ("Told", "Whole"):
                 seen[seat] = heading.seq
                 self._asks[seat] = heading.ask if len(heading.ask) > len(b"null") else None
                 if heading.room is not None and heading.room.phase == "over":

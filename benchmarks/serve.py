@@ -33,7 +33,7 @@ from benchmarks.room import Room
 from benchmarks.sockets import DURABLE
 from benchmarks.sockets import measure as measure_sockets
 
-from tripot.games import GAMES, NAMES
+from tripot.games import RULES
 
 WARM_UP = 2.0
 HUMAN_SECONDS = 3.0
@@ -49,7 +49,7 @@ class Load:
 
     async def prepare(self, kind: str, rooms: int, pause: Callable[[], float], games: int) -> list[Room]:
         """So many rooms, with a table for each game that may be played in them."""
-        rules = GAMES[self.args.game]
+        rules = RULES[self.args.game]
         tables = {room: names(f"{kind}{room}", games) for room in range(rooms)}
         await lay(self.args.folder, self.args.game, [name for few in tables.values() for name in few])
         return [
@@ -161,7 +161,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=500, help="idle tables (500)")
     parser.add_argument("--seconds", type=float, default=8, help="how long each kind is measured (8)")
     parser.add_argument("--rate", type=float, default=4_000, help="twice the rate of `half` (4000)")
-    parser.add_argument("--game", choices=NAMES, default="tricky_twist")
+    parser.add_argument("--game", choices=tuple(RULES), default="tricky_twist")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     gc.disable()  # the driver's own pauses are not what is measured

@@ -26,7 +26,7 @@ import msgspec
 import uvicorn
 import uvloop
 
-from tripot.server.wire import EXTENSION, Wire, framed
+from tripot.server.lines.wire import EXTENSION, Wire, framed
 
 MOVE = b'{"type":"Play","input":"abcd1234","move":{"type":"PlayCard","seat":1,"card":"7M"}}'
 TOLD = msgspec.json.encode({"type": "Told", "seq": 1, "changes": {"places.1.hand": ["7M", "8S"] * 50}})
@@ -35,7 +35,7 @@ WAYS = {
     "raw ASGI, `websockets`": ("raw", "websockets"),
     "Litestar handler, `websockets-sansio`": ("litestar", "websockets-sansio"),
     "raw ASGI, `websockets-sansio`": ("raw", "websockets-sansio"),
-    "the short way (`tripot.server.wire`)": ("wire", Wire),
+    "the short way (`tripot.server.lines.wire`)": ("wire", Wire),
     (DURABLE := "raw ASGI, as uvicorn comes, with a durable group commit"): ("durable", "auto"),
 }
 rooms: dict[str, list[Any]] = {}
@@ -107,6 +107,10 @@ class Listener:
         read(text)
         for wire in self.room:
             wire.write(self.frame)
+
+    def ponged(self, payload: bytes) -> bool:  # noqa: ARG002
+        """Nobody asked."""
+        return False
 
     def endures(self) -> bool:
         """Everything."""

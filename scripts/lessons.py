@@ -16,17 +16,14 @@ from msgspec.structs import replace
 from tripot.core import Refused, Rules, Step, begin, step, to_json
 from tripot.core.notation import write
 from tripot.games import GAMES
-from tripot.server.lessons import read_lesson
+from tripot.records.lesson import read_lesson
 
 FOLDER = Path(__file__).parents[1] / "src" / "tripot" / "games"
 
 
-def played_again(rules: Rules) -> bytes | None:
-    """The lesson of a game with the facts of today, a step and a prompt a line; None if it has no lesson."""
-    found = read_lesson(rules)
-    if found is None:
-        return None
-    record, script = found
+def played_again(rules: Rules, text: bytes) -> bytes:
+    """The lesson of a game with the facts of today, a step and a prompt a line."""
+    record, script = read_lesson(rules, text)
     table = rules.start(record.options)
     steps = []
     for number, kept in enumerate(record.steps):
@@ -48,10 +45,9 @@ def played_again(rules: Rules) -> bytes | None:
 
 def main() -> None:
     """All lessons."""
-    for name, rules in GAMES.items():
-        text = played_again(rules)
-        if text is not None:
-            (FOLDER / name / "lesson.json").write_bytes(text)
+    for name, game in GAMES.items():
+        if game.lesson is not None:
+            (FOLDER / name / "lesson.json").write_bytes(played_again(game.rules, game.lesson.read_bytes()))
 
 
 if __name__ == "__main__":

@@ -17,26 +17,16 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from tripot.bots.bot import Bot, Follower, random_answer
-from tripot.bots.levels import levels
-from tripot.core import Ask, Move, Rules, Seat
-from tripot.core.engine import step
+from tripot.bots.bot import Bot
+from tripot.core import Ask, Move, Rules, Seat, step, told
 from tripot.core.options import choose
 from tripot.core.rules import Options, team_of
-from tripot.core.visibility import redact
-from tripot.games import find_game
+from tripot.core.stages import walk
+from tripot.core.view_changes import patch
+from tripot.games import Game, find_game
 
 NAMES = ("Ann", "Bob", "Chloé", "Dan", "Eve", "Farid", "Gwen", "Hugo", "Ines", "Jo")
 FOLDER = Path(__file__).parents[1] / "client" / "positions"
-
-
-def players(rules: Rules, seats: int) -> list[Bot]:
-    """The best bots that the game has so far."""
-    try:
-        makers = list(levels(rules.name).values())
-    except ModuleNotFoundError:
-        return [Follower(random_answer) for _ in range(seats)]
-    return [makers[-1](seat) for seat in range(seats)]
 
 
 def answer(rules: Rules, bots: list[Bot], table: Any, asks: dict[Seat, Ask], rng: Random) -> Move:
@@ -46,22 +36,26 @@ def answer(rules: Rules, bots: list[Bot], table: Any, asks: dict[Seat, Ask], rng
     return act.move if act else asks[seat].sample(rng)
 
 
-def frames(rules: Rules, options: Options, seat: Seat | None, rng: Random) -> Iterator[dict[str, Any]]:
+def frames(game: Game, options: Options, seat: Seat | None, rng: Random) -> Iterator[dict[str, Any]]:
     """What the seat is told, update by update: the view's changed fields, its question, the sentences."""
+    rules = game.rules
     names, team = NAMES[: options.seats], team_of(rules, options, seat)
-    bots = players(rules, options.seats)
+    bots = [game.call_bot(game.best_level, one) for one in range(options.seats)]
     table = rules.start(options)
-    known = msgspec.to_builtins(rules.view(table, seat))
-    yield {"view": known, "ask": None, "asked": [], "told": [], "outcome": None}
+    view = rules.view(table, seat)
+    shown = rules.reminded(view, seat)
+    yield {"view": msgspec.to_builtins(shown), "ask": None, "asked": [], "told": [], "outcome": None}
     while asks := dict(rules.asks(table)):
         table, events = step(rules, table, answer(rules, bots, table, asks, rng))
         for reader, bot in enumerate(bots):
-            bot.hear([redact(event, reader, team_of(rules, options, reader)) for event in events])
-        view = msgspec.to_builtins(rules.view(table, seat))
+            bot.hear(told(events, reader, team_of(rules, options, reader)))
+        heard, before = told(events, seat, team), shown
+        view, stages = walk(rules, view, shown, heard, seat)
+        shown = rules.reminded(view, seat)
         asks = dict(rules.asks(table))
-        told = [redact(event, seat, team) for event in events]
         yield {
-            "changes": {name: value for name, value in view.items() if known.get(name) != value},
+            "changes": msgspec.to_builtins(patch(before, shown)),
+            "stages": msgspec.to_builtins(stages),
             "ask": msgspec.to_builtins(asks[seat]) if seat in asks else None,
             "asked": sorted(asks),
             "told": [
@@ -72,11 +66,10 @@ def frames(rules: Rules, options: Options, seat: Seat | None, rng: Random) -> It
                         for language, words in rules.catalogues.items()
                     },
                 }
-                for event in told
+                for event in heard
             ],
             "outcome": msgspec.to_builtins(rules.outcome(table)),
         }
-        known = view
 
 
 def main() -> None:
@@ -87,18 +80,19 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args()
-    rules = find_game(asked.game)
+    game = find_game(asked.game)
+    rules = game.rules
     options: Any = choose(rules, dict(word.split("=", 1) for word in asked.option))
-    if hasattr(rules, "printed"):
+    if game.pieces is not None:
         # in the gallery there is no house to ask what is printed on the pieces: the table brings them
-        options = replace(options, data=options.data or rules.printed)
+        options = replace(options, data=options.data or game.pieces)
     seat = None if asked.seat < 0 else asked.seat
     positions: dict[str, Any] = {
         "game": rules.name,
         "seat": seat,
         "names": NAMES[: options.seats],
         "words": {language: words.entries for language, words in rules.catalogues.items()},
-        "frames": list(frames(rules, options, seat, Random(asked.seed))),
+        "frames": list(frames(game, options, seat, Random(asked.seed))),
     }
     FOLDER.mkdir(exist_ok=True)
     target = FOLDER / f"{rules.name}.json"

@@ -31,12 +31,13 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "screens"
 DOCS = ROOT / "docs" / "images"
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
-GAMES = ("tricky_twist", "desfausse")
+GAMES = sorted(board.parent.name for board in (ROOT / "client" / "src" / "games").glob("*/Board.svelte"))
+"""Those with a table of their own in the browser."""
 WAITS = 600
 
 SERVE = """
 import argparse, sys
-from tripot.server import serve
+from tripot.server.launch import serve
 parser = argparse.ArgumentParser()
 serve.add_arguments(parser)
 sys.exit(serve.run(parser.parse_args()))

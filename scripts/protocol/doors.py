@@ -10,13 +10,27 @@ from litestar.handlers import HTTPRouteHandler
 from msgspec import Struct
 from scripts.protocol.structs import plain
 
-from tripot.server import archive, brought, card, lessons, odds, past, shelf, standing, web
+from tripot.games import GAMES
+from tripot.server.web import (
+    answers,
+    archive,
+    brought_records,
+    games,
+    house_info,
+    lessons,
+    past,
+    people,
+    tables,
+)
+from tripot.server.web.game_doors import doors_of
 
 DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
-    door for part in (card, web, past, archive, brought, shelf, lessons) for door in part.HANDLERS
+    door
+    for part in (house_info, people, tables, past, answers, archive, brought_records, games, lessons)
+    for door in part.HANDLERS
 )
 """Those of the house ..."""
-GAMES_OWN: Final[tuple[HTTPRouteHandler, ...]] = (*odds.HANDLERS, *standing.HANDLERS)
+GAMES_OWN: Final[tuple[HTTPRouteHandler, ...]] = tuple(doors_of(GAMES.values()))
 """... and those of single games, whose bodies are made of the game's own structs."""
 
 ASIDE: Final = ("request", "data", "return")

@@ -23,11 +23,13 @@ from scripts.protocol.doors import door_table
 from scripts.protocol.structs import default_of, plain, reached, says, says_of
 from scripts.protocol.typescript import type_of
 
-from tripot.server import brought, connection
-from tripot.server.house import SILENT_MS
-from tripot.server.limits import Limits
-from tripot.server.room import MOST_INPUTS
-from tripot.server.wire import MOST_BYTES
+from tripot.clock.watch import COARSEST
+from tripot.server.house.house import SILENT_MS
+from tripot.server.lines import connection
+from tripot.server.lines.rate_limits import Limits
+from tripot.server.lines.wire import MOST_BYTES
+from tripot.server.rooms.room import MOST_INPUTS
+from tripot.server.web import brought_records
 
 PROSE = Path(__file__).with_name("prose.md")
 
@@ -60,8 +62,9 @@ def _figures() -> dict[str, str]:
     return {
         "{inputs}": str(MOST_INPUTS),
         "{silent}": str(SILENT_MS // 1000),
+        "{coarsest}": f"{COARSEST:g}",
         "{bytes}": f"{MOST_BYTES:,}",
-        "{record_bytes}": f"{brought.MOST_BYTES:,}",
+        "{record_bytes}": f"{brought_records.MOST_RECORD_BYTES:,}",
         "{rate}": f"{limits.messages_a_second:g}",
         "{burst}": f"{limits.messages_at_once:g}",
         "{closes}": "\n".join(

@@ -93,15 +93,19 @@ def type_of(kind: Type) -> str:
             return " | ".join(dict.fromkeys(type_of(member) for member in kind.types))
         case VarTupleType() | ListType() | FrozenSetType():
             item = type_of(kind.item_type)
-            return f"({item})[]" if " | " in item else f"{item}[]"
+            return f"({item})[]" if " | " in item and not _is_list(kind.item_type) else f"{item}[]"
         case TupleType():
             return f"[{', '.join(type_of(item) for item in kind.item_types)}]"
         case DictType():
-            key = "number" if isinstance(kind.key_type, IntType) else "string"
+            key = "number" if type_of(kind.key_type) == "number" else "string"
             return f"Record<{key}, {type_of(kind.value_type)}>"
     if type(kind) not in SIMPLE:
         raise TypeError(f"{kind} has no TypeScript yet")
     return SIMPLE[type(kind)]
+
+
+def _is_list(kind: Type) -> bool:
+    return isinstance(kind, VarTupleType | ListType | FrozenSetType)
 
 
 def _open_type(cls: type, field: Field) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, get_args
 
 from scripts.protocol.doors import DOORS, GAMES_OWN, structs_of
@@ -9,11 +10,12 @@ from scripts.protocol.markdown import page
 from scripts.protocol.structs import kinds
 from scripts.protocol.typescript import module
 
-from tripot.games import GAMES
-from tripot.server.messages import PROTOCOL, AnyFromClient, AnyFromServer
-from tripot.server.problem import ProblemDetails
+from tripot.games import RULES
+from tripot.server.protocol.messages import PROTOCOL, AnyFromClient, AnyFromServer
+from tripot.server.web.problem_details import ProblemDetails
 
-CLIENT = "client/src/lib"
+ROOT = Path(__file__).parents[2]
+CLIENT = "client/src"
 
 
 def files() -> dict[str, str]:
@@ -22,14 +24,19 @@ def files() -> dict[str, str]:
     asked, answered = over_http()
     return {
         "docs/protocol.md": page(said, told, asked, answered),
-        f"{CLIENT}/protocol.ts": module(
+        f"{CLIENT}/net/protocol.ts": module(
             (*told, *answered),
             (*said, *asked),
             {"FromClient": said, "FromServer": told},
             f"\nexport const PROTOCOL = {PROTOCOL};\n",
         ),
-        **{f"{CLIENT}/games/{name}.ts": game(name) for name in GAMES},
+        **{f"{CLIENT}/games/{name}/types.ts": game(name) for name in RULES if is_drawn(name)},
     }
+
+
+def is_drawn(name: str) -> bool:
+    """Whether the client has a folder for the game: one of another package may have none."""
+    return (ROOT / CLIENT / "games" / name / "game.ts").exists()
 
 
 def over_http() -> tuple[tuple[Any, ...], tuple[Any, ...]]:
@@ -43,7 +50,7 @@ def over_http() -> tuple[tuple[Any, ...], tuple[Any, ...]]:
 
 def game(name: str) -> str:
     """The types of one game: its table as a view of it, its events, asks, moves, options and answers."""
-    rules = GAMES[name]
+    rules = RULES[name]
     unions = {"Event": kinds(rules.Event), "Ask": kinds(rules.Ask), "Move": kinds(rules.Move)}
     told = (rules.Table, *unions["Event"], *unions["Ask"], *unions["Move"], *answers_of(name))
     return module(told, (), unions)
