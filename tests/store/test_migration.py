@@ -44,7 +44,7 @@ async def test_a_store_made_by_a_newer_tripot_says_so_and_is_left_alone(url):
     engine.dispose()
 
 
-async def test_two_houses_may_open_a_new_store_at_once(url):
+async def test_several_houses_may_open_a_new_store_at_once(url):
     stores = await asyncio.gather(*(Store.open(url) for _ in range(4)))
     await stores[0].append("t1", 0, [b"1"])
     assert await stores[3].last("t1") == 1

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from sqlite3 import SQLITE_BUSY, OperationalError
 from sqlite3 import Connection as SqliteConnection
 from typing import Any, Literal, TypeAlias
 
@@ -63,7 +65,7 @@ def _prepare(synchronous: Synchronous) -> Any:
     def prepare(connection: SqliteConnection, _record: object) -> None:
         # Python's own BEGIN comes too late for a transaction that reads first.
         connection.isolation_level = None
-        connection.execute("PRAGMA journal_mode=WAL")
+        _write_ahead(connection)
         connection.execute(f"PRAGMA synchronous={synchronous}")
         # Without it macOS calls a write done that is still in the drive's own memory.
         connection.execute("PRAGMA fullfsync=ON")
@@ -71,6 +73,20 @@ def _prepare(synchronous: Synchronous) -> Any:
         connection.execute("PRAGMA secure_delete=ON")
 
     return prepare
+
+
+def _write_ahead(connection: SqliteConnection) -> None:
+    # SQLite does not wait by itself here: of two houses that open a new file at once, one is refused on the spot.
+    deadline = time.monotonic() + BUSY_MS / 1000
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+        except OperationalError as problem:
+            if problem.sqlite_errorcode & 0xFF != SQLITE_BUSY or time.monotonic() > deadline:
+                raise
+            time.sleep(0.01)
+        else:
+            return
 
 
 def _begin(connection: Connection) -> None:
