@@ -19,7 +19,7 @@ from tripot.games import Game, rules_of
 from tripot.records.patience import Patience
 from tripot.records.seats import Guest
 from tripot.server.house.garbage import Collector
-from tripot.server.house.record_desk import Desk
+from tripot.server.house.record_desk import MOST_ASKED, MOST_BROUGHT, Desk
 from tripot.server.house.watches import Watches
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_SILENT, Connection
 from tripot.server.lines.house_log import log
@@ -70,8 +70,12 @@ class House:
         self.idle_ms = idle_ms
         self.draw_code = draw_code
         self.doors = doors
-        self.desk = Desk()
+        self.limits = doors.limits
+        self.desk = Desk(MOST_BROUGHT)
+        self.archive = Desk(MOST_ASKED)
         self.thinkers: Executor = ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
+        self.folders: Executor = ThreadPoolExecutor(1, thread_name_prefix="tripot-folder")
+        """Where journals are folded, one after the other: a long one costs the tables next to nothing."""
         self.metrics = Metrics()
         self.watches: MutableMapping[str, Watch] = Watches()
         self.collector = Collector()
@@ -93,7 +97,7 @@ class House:
 
     def patience(self) -> Patience:
         """How long to work on a record, from now on."""
-        return Patience(self.doors.limits.record_seconds)
+        return Patience(self.limits.record_seconds)
 
     async def open(
         self,
@@ -164,7 +168,10 @@ class House:
         found = await self.store.read(table_id)
         if not found:
             raise Trouble("no_table")
-        return fold(table_id, self.games, (entry.body for entry in found), key)
+        bodies = [entry.body for entry in found]
+        return await asyncio.get_running_loop().run_in_executor(
+            self.folders, fold, table_id, self.games, bodies, key
+        )
 
     async def provide_key(self, room: Room) -> None:
         """What is agreed on at the table from now on is sealed."""
@@ -274,4 +281,5 @@ class House:
         await asyncio.gather(*(live.close() for live in self.tables.values()))
         await asyncio.gather(*self.errands, return_exceptions=True)
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.folders.shutdown(wait=False, cancel_futures=True)
         self.tables.clear()

@@ -26,6 +26,12 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Of one line, on average ..."""
     messages_at_once: float = 120
     """... and in one burst."""
+    changes_a_second: float = 2
+    """To one table by one person (`tables/changes`), on average ..."""
+    changes_at_once: float = 60
+    """... in one burst ..."""
+    changes_of_a_table: int = 5_000
+    """... and by everybody, as long as there is the table."""
     requests_a_second: float = 20
     """HTTP requests of one address, on average ..."""
     requests_at_once: float = 200

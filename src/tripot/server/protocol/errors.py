@@ -45,6 +45,7 @@ STATUS: Final[Mapping[str, int]] = {
     "flood": 429,
     "too_many": 429,
     "reading": 429,
+    "worn": 429,
     "inside": 500,
     "store": 503,
     "closing": 503,

@@ -74,6 +74,8 @@ class Room:
         self.places: list[Place] = [EMPTY] * self.options.seats
         self.unwelcome: set[str] = set()
         self.sequence = 1
+        self.changes = 0
+        """How often it was changed who sits where, how the table is kept, or what was answered."""
         self.private: dict[Team | None, int] = {}
         """How many entries only one team was told of, by team."""
         self.teams: tuple[Team, ...] = rules.teams(self.options)
@@ -160,7 +162,10 @@ class Room:
     def apply(self, entry: AnyEntry) -> None:
         """The next entry of the journal."""
         self.sequence += 1
-        _FOLD[type(entry)](self, entry)
+        kind = type(entry)
+        if kind in _CHANGES:
+            self.changes += 1
+        _FOLD[kind](self, entry)
         self._remember(entry)
 
     def apply_moved(self, entry: entries.Moved[Any, Any], table: Any) -> None:
@@ -342,6 +347,20 @@ def _ended(room: Room, entry: entries.Ended) -> None:
 def _followed(room: Room, entry: entries.Followed) -> None:
     room.next = entry.table
 
+
+_CHANGES: frozenset[type[Any]] = frozenset(
+    (
+        entries.Sat,
+        entries.BotSat,
+        entries.Left,
+        entries.HostChanged,
+        entries.Renamed,
+        entries.SettingsChanged,
+        entries.TakenBack,
+        entries.Absent,
+        entries.Returned,
+    )
+)
 
 _FOLD: Mapping[type[Any], Callable[[Room, Any], None]] = {
     entries.Forked: _forked,

@@ -23,6 +23,7 @@ from tripot.server.rooms.draft import Draft
 from tripot.server.rooms.room import Room
 from tripot.server.tables.absence import Absence
 from tripot.server.tables.attendance import Attendance
+from tripot.server.tables.changes import Changes
 from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.inbox import Letter
@@ -56,6 +57,7 @@ class Commands:
         absence: Absence,
         new_names: NewNames,
         readiness: Readiness,
+        changes: Changes,
         stirring: Stirring,
         rematches: Rematches,
     ) -> None:
@@ -69,6 +71,7 @@ class Commands:
         self.absence = absence
         self.new_names = new_names
         self.readiness = readiness
+        self.changes = changes
         self.stirring = stirring
         self.rematches = rematches
 
@@ -87,6 +90,7 @@ class Commands:
         if seat is not None:
             self.absence.back(seat)
             if room.places[seat].absent and self.policy.hands_back():
+                self.check_change(letter)
                 draft.add(entries.Returned(seat))
         self.replies.afterwards(lambda: self.greet(line, wanted))
 
@@ -103,20 +107,24 @@ class Commands:
 
     def sit(self, draft: Draft, letter: Letter, wanted: messages.Sit) -> None:
         """A seat."""
+        self.check_change(letter)
         seats.sit(draft, letter.line.guest, wanted.seat, wanted.input)
 
     def leave(self, draft: Draft, letter: Letter, wanted: messages.Leave) -> None:
         """No seat any more."""
+        self.changes.check_pace(letter.line.guest.id, letter.at)
         level, present = self.room.game.best_level, self.crowd.people()
         seats.leave(draft, letter.line.guest, wanted.input, level=level, present=present)
         self.show_out_later()
 
     def call_bot(self, draft: Draft, letter: Letter, wanted: messages.CallBot) -> None:
         """A bot in a seat."""
+        self.check_change(letter)
         seats.call_bot(draft, letter.line.guest, wanted.seat, wanted.level, wanted.input)
 
     def unseat(self, draft: Draft, letter: Letter, wanted: messages.Unseat) -> None:
         """An empty seat."""
+        self.changes.check_pace(letter.line.guest.id, letter.at)
         seats.unseat(draft, letter.line.guest, wanted.seat, wanted.input)
         self.show_out_later()
 
@@ -124,6 +132,10 @@ class Commands:
         """Other settings, where their figures cannot be signs."""
         if not self.policy.allows_words():
             raise Trouble("not_now")
+        if wanted.settings == self.room.settings and letter.line.guest.id == self.room.host.id:
+            self.replies.heard(letter.line, wanted.input)
+            return
+        self.check_change(letter)
         seats.keep(draft, letter.line.guest, wanted.settings, wanted.input)
         self.show_out_later()
 
@@ -173,6 +185,7 @@ class Commands:
         """One's sealed answer back."""
         seat = self.seat_of(letter)
         person = letter.line.guest.id
+        self.check_change(letter)
         moves.undo(draft, seat, self.services.wall(), person=person, input_id=wanted.input)
         self.countdowns.taken_back(self.room, seat, letter.at)
 
@@ -228,6 +241,10 @@ class Commands:
             except Trouble as trouble:
                 line.trouble(trouble)
                 line.wire.end(CLOSE_UNWELCOME, trouble.code)
+
+    def check_change(self, letter: Letter) -> None:
+        """Raise `Trouble` for a change that comes too soon after others, or at a table changed too often."""
+        self.changes.check(self.room, letter.line.guest.id, letter.at)
 
     def seat_of(self, letter: Letter) -> Seat:
         """The seat of whoever wrote; raises `Trouble` when there is none."""

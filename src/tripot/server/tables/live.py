@@ -27,6 +27,7 @@ from tripot.server.tables.absence import Absence
 from tripot.server.tables.attendance import Attendance
 from tripot.server.tables.audience import Audience
 from tripot.server.tables.bell import Bell
+from tripot.server.tables.changes import Changes
 from tripot.server.tables.commands import Commands
 from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
@@ -72,6 +73,7 @@ class LiveTable:
         self.absence = Absence()
         self.new_names = NewNames()
         self.readiness = Readiness()
+        self.changes = Changes(services.limits)
         self.stirring = Stirring(self.now())
         self.rematches = Rematches(lambda line: services.start_rematch(self, line))
         self.take_up(room)
@@ -122,6 +124,7 @@ class LiveTable:
             absence=self.absence,
             new_names=self.new_names,
             readiness=self.readiness,
+            changes=self.changes,
             stirring=self.stirring,
             rematches=self.rematches,
         )
@@ -189,7 +192,7 @@ class LiveTable:
                 await self.without(post, posts)
                 return
         self.scheduler.do_what_is_due(draft)
-        if self.policy.allows_words():
+        if self.policy.allows_words() and not self.changes.is_worn(self.room):
             self.new_names.tell(draft)
         if draft.bodies and not await self.write(draft, posts):
             return

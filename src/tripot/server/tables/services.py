@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tripot.clock import Watch
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.metrics import Metrics
+from tripot.server.lines.rate_limits import Limits
 from tripot.server.rooms.room import Room
 from tripot.store import Store, TableRow
 
@@ -21,6 +22,7 @@ class Services(Protocol):
 
     store: Store
     metrics: Metrics
+    limits: Limits
     watches: MutableMapping[str, Watch]
     """What the claims of people have been like, by their id."""
 

@@ -37,6 +37,7 @@ from tripot.server.web.departures import noticing
 from tripot.server.web.game_doors import doors_of
 from tripot.server.web.head_requests import as_get
 from tripot.server.web.problem_details import answer_trouble
+from tripot.server.web.requests import address_of
 from tripot.server.web.socket_door import SocketDoor, check_origin
 from tripot.store import Store
 
@@ -119,9 +120,8 @@ class App:
 
     async def at_the_door(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
         """Floods and pages of other houses stay outside."""
-        address = request.client.host if request.client else ""
         house: House = request.app.state.house
-        if not house.doors.request(address, house.now()):
+        if not house.doors.request(address_of(request), house.now()):
             raise Trouble("flood")
         if request.method not in ("GET", "OPTIONS"):
             check_origin(request.scope)

@@ -27,7 +27,7 @@ from tripot.server.rooms.entries import AnyEntry
 from tripot.server.rooms.history import without_agreements
 from tripot.server.web.archive import seat_of
 from tripot.server.web.problem_details import bad_record, language_of
-from tripot.server.web.requests import Asked, house_of, person_of
+from tripot.server.web.requests import Asked, address_of, house_of, person_of
 from tripot.server.web.tables import OpenedTable, bots_for
 
 MOST_RECORD_BYTES: Final = 4 * 1024 * 1024
@@ -103,9 +103,8 @@ async def fork_record(
 
 
 async def _read(request: Asked, work: Callable[[bytes], T], language: str) -> T:
-    address = request.client.host if request.client else ""
     try:
-        return await house_of(request).desk.read(address, request.body, work)
+        return await house_of(request).desk.read(address_of(request), request.body, work)
     except RecordError as problem:
         raise bad_record(problem, language) from None
 

@@ -27,6 +27,11 @@ def identity_of(request: Asked) -> Identity:
     return identity
 
 
+def address_of(request: Asked) -> str:
+    """Where a request comes from, as far as can be told."""
+    return request.client.host if request.client else ""
+
+
 async def whoever(request: Asked) -> Person | None:
     """Who asks, if the house knows them."""
     return await identity_of(request).who(secret_of(request.scope["headers"]))
