@@ -3,9 +3,10 @@
 from tripot.store.database import Synchronous
 from tripot.store.rows import Person, StoredEntry, StoredPoses, TableRow
 from tripot.store.store import Store
-from tripot.store.trouble import OutOfStep, StoreClosed, StoreError, StoreTrouble
+from tripot.store.trouble import NoAnswer, OutOfStep, StoreClosed, StoreError, StoreTrouble
 
 __all__ = [
+    "NoAnswer",
     "OutOfStep",
     "Person",
     "Store",

@@ -48,6 +48,9 @@ ECHO_MS = 10_000
 ECHO_SPREAD = 4_000
 """... some earlier by up to this, so that lines which opened together are asked at different moments."""
 
+PROOF_MS = 1_000
+"""How long it is believed that the store can be written to, once it was tried."""
+
 THINKERS = 2
 """How many slow bots of all tables think at the same time."""
 
@@ -83,6 +86,7 @@ class House:
         self.coming: dict[str, asyncio.Future[LiveTable]] = {}
         self.errands: set[asyncio.Task[None]] = set()
         self.is_closing = False
+        self.proof: tuple[float, asyncio.Future[None]] | None = None
         self.rounds = asyncio.create_task(self.go_round(), name="the house looks round")
 
     @staticmethod
@@ -98,6 +102,12 @@ class House:
     def patience(self) -> Patience:
         """How long to work on a record, from now on."""
         return Patience(self.limits.record_seconds)
+
+    async def prove_ready(self) -> None:
+        """Write something; whoever asks within a second is told what the last one was told."""
+        if self.proof is None or self.proof[0] + PROOF_MS < self.now():
+            self.proof = (self.now(), asyncio.ensure_future(self.store.prove(self.wall())))
+        await asyncio.shield(self.proof[1])
 
     async def open(
         self,

@@ -40,6 +40,8 @@ from tripot.server.web.problem_details import answer_trouble
 from tripot.server.web.requests import address_of
 from tripot.server.web.socket_door import SocketDoor, check_origin
 from tripot.store import Store
+from tripot.store.lock import sole_house
+from tripot.store.store import PATIENCE
 
 
 class Premises(Struct, frozen=True, kw_only=True):
@@ -49,6 +51,10 @@ class Premises(Struct, frozen=True, kw_only=True):
     games: Mapping[str, Game] = GAMES
     limits: Limits = Limits()
     idle_ms: float = IDLE_MS
+    patience: float = PATIENCE
+    """How long the store may take to answer, in seconds."""
+    as_it_is: bool = False
+    """Whether to open a copy of a store that may lack what was written last."""
     draw_code: Callable[[], str] = table_codes.draw
     """How a new table gets its code."""
     own_address: Callable[[str], str | None] = own_address
@@ -92,22 +98,32 @@ class App:
     @asynccontextmanager
     async def open(self, web: Litestar) -> AsyncIterator[None]:
         """From the first knock to the last."""
-        async with await Store.open(self.premises.store) as store:
-            house = House(
-                store,
-                self.premises.games,
-                self.doors,
-                self.premises.idle_ms,
-                draw_code=self.premises.draw_code,
-            )
-            identity = Identity(store)
-            web.state.house, web.state.identity, web.state.listens = house, identity, self.listens
-            web.state.own_address = self.premises.own_address
-            self.door = SocketDoor(house, identity)
-            try:
-                yield
-            finally:
-                await house.close()
+        with sole_house(self.premises.store):
+            async with await Store.open(
+                self.premises.store, patience=self.premises.patience, as_it_is=self.premises.as_it_is
+            ) as store:
+                await store.note_open()
+                async with self.with_house(web, store):
+                    yield
+
+    @asynccontextmanager
+    async def with_house(self, web: Litestar, store: Store) -> AsyncIterator[None]:
+        """The same, once there is a store."""
+        house = House(
+            store,
+            self.premises.games,
+            self.doors,
+            self.premises.idle_ms,
+            draw_code=self.premises.draw_code,
+        )
+        identity = Identity(store)
+        web.state.house, web.state.identity, web.state.listens = house, identity, self.listens
+        web.state.own_address = self.premises.own_address
+        self.door = SocketDoor(house, identity)
+        try:
+            yield
+        finally:
+            await house.close()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """One request or one socket."""
