@@ -19,6 +19,7 @@ from tripot.games import Game, rules_of
 from tripot.records.patience import Patience
 from tripot.records.seats import Guest
 from tripot.server.house.garbage import Collector
+from tripot.server.house.quotas import Quotas
 from tripot.server.house.record_desk import MOST_ASKED, MOST_BROUGHT, Desk
 from tripot.server.house.watches import Watches
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_SILENT, Connection
@@ -30,7 +31,8 @@ from tripot.server.protocol.settings import Settings
 from tripot.server.rooms import closed_doors, entries, table_codes
 from tripot.server.rooms.entries import AnyEntry, Opened
 from tripot.server.rooms.history import kept_steps
-from tripot.server.rooms.room import Room, fold
+from tripot.server.rooms.journal_reading import read_journal
+from tripot.server.rooms.room import Room
 from tripot.server.tables.inbox import GuestRenamed, RematchOpened
 from tripot.server.tables.live import LiveTable
 from tripot.store import OutOfStep, Store, TableRow
@@ -74,6 +76,7 @@ class House:
         self.draw_code = draw_code
         self.doors = doors
         self.limits = doors.limits
+        self.quotas = Quotas(doors.limits)
         self.desk = Desk(MOST_BROUGHT)
         self.archive = Desk(MOST_ASKED)
         self.thinkers: Executor = ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
@@ -178,10 +181,10 @@ class House:
         found = await self.store.read(table_id)
         if not found:
             raise Trouble("no_table")
-        bodies = [entry.body for entry in found]
-        return await asyncio.get_running_loop().run_in_executor(
-            self.folders, fold, table_id, self.games, bodies, key
+        room, _ = await asyncio.get_running_loop().run_in_executor(
+            self.folders, read_journal, table_id, self.games, found, key
         )
+        return room
 
     async def provide_key(self, room: Room) -> None:
         """What is agreed on at the table from now on is sealed."""
@@ -200,13 +203,15 @@ class House:
 
     async def history(self, room: Room) -> list[Any]:
         """Every event of a game so far, from before it was forked too, and without what was taken back."""
-        bodies = [entry.body for entry in await self.store.read(room.id)]
+        bodies = [entry.body for entry in await self.store.read(room.id, most=room.sequence)]
         return [event for one in kept_steps(room, bodies) for event in one.step.events]
 
     def row(self, room: Room) -> TableRow:
         """A table as the lobby lists it."""
         status = {"gathering": "open", "over": "over"}.get(room.phase, "playing")
         taken = sum(not place.is_empty for place in room.places)
+        is_open = room.settings.public and status == "open"
+        self.quotas.listed(room.host.id, room.id, is_open=is_open, now=self.now())
         return TableRow(
             room.id,
             room.rules.name,

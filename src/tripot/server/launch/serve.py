@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import socket
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -50,6 +51,11 @@ def add_arguments(parser: ArgumentParser) -> None:
         help="a game of your own on the shelf, straight from its file; as often as you like",
     )
     parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get("TRIPOT_METRICS_TOKEN"),
+        help="what opens /metrics from other machines, as a bearer token (TRIPOT_METRICS_TOKEN; nothing)",
+    )
+    parser.add_argument(
         "--as-it-is",
         action="store_true",
         help="open a copy of a data folder although its file was copied without the -wal beside it",
@@ -63,7 +69,11 @@ def run(args: Namespace) -> int:
     raise_descriptors()
     games = games_with(args.game)
     premises = Premises(
-        store=store_url(args), games=games, limits=Limits(sockets=args.lines), as_it_is=args.as_it_is
+        store=store_url(args),
+        games=games,
+        limits=Limits(sockets=args.lines),
+        metrics_token=args.metrics_token or None,
+        as_it_is=args.as_it_is,
     )
     hindrance = no_way_to_listen(args.host, args.port) or no_way_to_keep(
         premises.store, as_it_is=args.as_it_is

@@ -74,6 +74,8 @@ class Room:
         self.places: list[Place] = [EMPTY] * self.options.seats
         self.unwelcome: set[str] = set()
         self.sequence = 1
+        self.broken: int | None = None
+        """The sequence of an entry that cannot be read: the room is as it was before it, and stays so."""
         self.changes = 0
         """How often it was changed who sits where, how the table is kept, or what was answered."""
         self.private: dict[Team | None, int] = {}
@@ -221,15 +223,20 @@ def fold(table_id: str, games: Mapping[str, Game], bodies: Iterable[bytes], key:
     Without its key nobody knows what was agreed on behind closed doors; everything else is the same.
     """
     journal = iter(bodies)
-    opened = entries.read_first(next(journal))
-    game = games.get(opened.game)
-    if game is None:  # its package was there when the table was made
-        raise Trouble("no_game")
-    room = Room(table_id, game, opened, key)
-    read = entries.reader(game.rules).decode
+    room = open_room(table_id, games, next(journal), key)
+    read = entries.reader(room.rules).decode
     for body in journal:
         room.apply(read(body))
     return room
+
+
+def open_room(table_id: str, games: Mapping[str, Game], first: bytes, key: bytes | None = None) -> Room:
+    """A room as it was opened, by the first entry of its journal."""
+    opened = entries.read_first(first)
+    game = games.get(opened.game)
+    if game is None:  # its package was there when the table was made
+        raise Trouble("no_game")
+    return Room(table_id, game, opened, key)
 
 
 def _evolved(room: Room, table: Any, events: Iterable[Any]) -> Any:

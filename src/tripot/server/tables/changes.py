@@ -40,6 +40,10 @@ class Changes:
         if not allowance.take(now):
             raise Trouble("flood")
 
+    def are_over(self, room: Room) -> bool:
+        """Whether nothing about the table is written any more that people have not asked for."""
+        return room.broken is not None or self.is_worn(room)
+
     def is_worn(self, room: Room) -> bool:
         """Whether the table has been changed as often as a table may be."""
         return room.changes >= self._limits.changes_of_a_table

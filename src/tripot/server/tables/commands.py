@@ -26,7 +26,7 @@ from tripot.server.tables.attendance import Attendance
 from tripot.server.tables.changes import Changes
 from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
-from tripot.server.tables.inbox import Letter
+from tripot.server.tables.inbox import Letter, LineClosed, Post, RematchOpened
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
 from tripot.server.tables.rematch import Rematches
@@ -77,7 +77,23 @@ class Commands:
 
     def obey(self, draft: Draft, letter: Letter, message: AnyFromClient) -> None:
         """Do what a message asks for; raises `Trouble` or `Refused`."""
+        if self.room.broken is not None:
+            self.apologise(letter, message)
+            return
         COMMANDS[type(message)](self, draft, letter, message)
+
+    def apologise(self, letter: Letter, message: AnyFromClient) -> None:
+        """A table whose journal is damaged can be looked at, and nothing else."""
+        line, trouble = letter.line, Trouble("broken", entry=self.room.broken)
+        match message:
+            case messages.Hello():
+                seats.check_welcome(self.room, line.guest.id)
+                self.replies.afterwards(lambda: self.greet(line, message))
+                self.replies.trouble(line, trouble, None)
+            case messages.Refresh():
+                self.replies.afterwards(lambda: self.attendance.whole(line))
+            case _:
+                raise trouble
 
     def hello(self, draft: Draft, letter: Letter, wanted: messages.Hello) -> None:
         """Somebody is there: they get their seat back if a bot kept it warm."""
@@ -136,6 +152,8 @@ class Commands:
             self.replies.heard(letter.line, wanted.input)
             return
         self.check_change(letter)
+        if wanted.settings.public and not self.room.settings.public:
+            self.services.quotas.check_listing(self.room.host.id, self.room.id, letter.at)
         seats.keep(draft, letter.line.guest, wanted.settings, wanted.input)
         self.show_out_later()
 
@@ -245,6 +263,24 @@ class Commands:
     def check_change(self, letter: Letter) -> None:
         """Raise `Trouble` for a change that comes too soon after others, or at a table changed too often."""
         self.changes.check(self.room, letter.line.guest.id, letter.at)
+
+    def console(self, post: Post, trouble: Trouble) -> bool:
+        """The journal took nothing: writers hear of it; lines come and go all the same.
+
+        True for what has to be taken again.
+        """
+        match post:
+            case Letter(message=messages.Hello() as wanted):
+                self.greet(post.line, wanted)
+            case Letter():
+                post.line.trouble(trouble, getattr(post.message, "input", None))
+            case LineClosed():
+                self.attendance.part(post.line)
+            case RematchOpened() if trouble.code == "out_of_step":
+                return True  # the other table is there, and has to be told of
+            case RematchOpened():
+                self.rematches.failed(trouble)
+        return False
 
     def seat_of(self, letter: Letter) -> Seat:
         """The seat of whoever wrote; raises `Trouble` when there is none."""

@@ -18,7 +18,7 @@ from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Co
 from tripot.server.lines.house_log import log
 from tripot.server.lines.metrics import Metrics
 from tripot.server.protocol import messages
-from tripot.server.protocol.errors import Trouble
+from tripot.server.protocol.errors import Trouble, store_trouble
 from tripot.server.protocol.messages import AnyFromClient, Hello
 from tripot.server.rooms import entries
 from tripot.server.rooms.draft import Draft
@@ -43,6 +43,7 @@ from tripot.server.tables.inbox import (
 )
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
+from tripot.server.tables.recovery import read_patiently
 from tripot.server.tables.rematch import Rematches
 from tripot.server.tables.replies import Replies
 from tripot.server.tables.robots import Robots
@@ -50,7 +51,7 @@ from tripot.server.tables.scheduler import NEVER, Scheduler
 from tripot.server.tables.services import Services
 from tripot.server.tables.stirring import Stirring
 from tripot.server.tables.thinking import Thinking
-from tripot.store import OutOfStep, StoreError
+from tripot.store import StoreError
 
 BREATH_SECONDS = 1.0
 """A table that stumbled over itself pauses before it goes on, lest it do nothing else."""
@@ -78,6 +79,8 @@ class LiveTable:
         self.rematches = Rematches(lambda line: services.start_rematch(self, line))
         self.take_up(room)
         self.is_closed = False
+        self.is_waiting = False
+        """Whether the store is in trouble, and letters are answered with that alone."""
         self.task = asyncio.create_task(self.run(), name=f"table {room.id}")
         self.task.add_done_callback(self.stopped)
 
@@ -160,6 +163,9 @@ class LiveTable:
             if not isinstance(post, GuestRenamed):
                 post.line.wire.end(CLOSE_COME_AGAIN, "come again")
             return
+        if self.is_waiting and isinstance(post, Letter) and not isinstance(post.message, Hello):
+            post.line.trouble(Trouble("no_answer"), getattr(post.message, "input", None))
+            return
         self.inbox.append(post)
         self.bell.ring()
 
@@ -192,7 +198,7 @@ class LiveTable:
                 await self.without(post, posts)
                 return
         self.scheduler.do_what_is_due(draft)
-        if self.policy.allows_words() and not self.changes.is_worn(self.room):
+        if self.policy.allows_words() and not self.changes.are_over(self.room):
             self.new_names.tell(draft)
         if draft.bodies and not await self.write(draft, posts):
             return
@@ -330,28 +336,15 @@ class LiveTable:
         except StoreError as problem:
             log.warning("the journal did not take a draft", table=self.room.id, problem=str(problem))
             await self.read_again()
-            trouble = Trouble("out_of_step" if isinstance(problem, OutOfStep) else "store")
+            trouble = store_trouble(problem)
             for post in posts:
-                self.console(post, trouble)
+                if self.commands.console(post, trouble):
+                    self.post(post)
             return False
         self.metrics.written(len(draft.bodies), self.now() - began)
         if self.room.phase == "over" and self.room.unsealed:
             self.services.run_errand(self.services.forget_agreements(self.room))
         return True
-
-    def console(self, post: Post, trouble: Trouble) -> None:
-        """The journal took nothing: writers hear of it; lines come and go all the same."""
-        match post:
-            case Letter(message=Hello() as wanted):
-                self.commands.greet(post.line, wanted)
-            case Letter():
-                post.line.trouble(trouble, getattr(post.message, "input", None))
-            case LineClosed():
-                self.attendance.part(post.line)
-            case RematchOpened() if trouble.code == "out_of_step":
-                self.post(post)  # the other table is there, and has to be told of
-            case RematchOpened():
-                self.rematches.failed(trouble)
 
     async def without(self, culprit: Post, posts: list[Post]) -> None:
         """One letter went wrong in the middle: the others are taken again without it."""
@@ -367,7 +360,11 @@ class LiveTable:
         self.metrics.read_again += 1
         self.policy.end_race()
         self.audience.close()
-        self.take_up(await self.services.read_live_room(self.room.id))
+        self.is_waiting = True
+        try:
+            self.take_up(await read_patiently(self.services, self.room.id, self.crowd.tell_trouble))
+        finally:
+            self.is_waiting = False
         for line in self.crowd.lines:
             self.audience.join(line)
         self.audience.tell_whole(self.now())

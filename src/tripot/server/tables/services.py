@@ -17,6 +17,13 @@ if TYPE_CHECKING:
     from tripot.server.tables.live import LiveTable
 
 
+class Quotas(Protocol):
+    """Who has how much of what all share."""
+
+    def check_listing(self, host: str, table: str, now: float) -> None:
+        """A table of this host for the lobby; raises `Trouble` where enough of theirs are there."""
+
+
 class Services(Protocol):
     """The house as its tables see it."""
 
@@ -35,6 +42,10 @@ class Services(Protocol):
 
     def wall(self) -> int:
         """Milliseconds of the calendar."""
+
+    @property
+    def quotas(self) -> Quotas:
+        """How many tables of one host may wait in the lobby."""
 
     def row(self, room: Room) -> TableRow:
         """A table as the lobby lists it."""

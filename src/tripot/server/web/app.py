@@ -9,6 +9,7 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 
 from tripot.games import GAMES, Game
@@ -33,12 +34,15 @@ from tripot.server.web import (
     static_files,
     tables,
 )
+from tripot.server.web.answer_headers import guarded
 from tripot.server.web.departures import noticing
 from tripot.server.web.game_doors import doors_of
 from tripot.server.web.head_requests import as_get
 from tripot.server.web.problem_details import answer_trouble
 from tripot.server.web.requests import address_of
+from tripot.server.web.schema_page import PlainPage
 from tripot.server.web.socket_door import SocketDoor, check_origin
+from tripot.server.web.strange_proxies import note_strange_proxy
 from tripot.store import Store
 from tripot.store.lock import sole_house
 from tripot.store.store import PATIENCE
@@ -53,6 +57,8 @@ class Premises(Struct, frozen=True, kw_only=True):
     idle_ms: float = IDLE_MS
     patience: float = PATIENCE
     """How long the store may take to answer, in seconds."""
+    metrics_token: str | None = None
+    """What opens `/metrics` from elsewhere; without it they are for the machine of the house alone."""
     as_it_is: bool = False
     """Whether to open a copy of a store that may lack what was written last."""
     draw_code: Callable[[], str] = table_codes.draw
@@ -69,6 +75,7 @@ class App:
         self.listens = (host, port)
         self.doors = Doorkeeper(premises.limits)
         self.door: SocketDoor | None = None
+        self.strange_proxies: set[str] = set()
         self.web = Litestar(
             [
                 *people.HANDLERS,
@@ -87,7 +94,12 @@ class App:
             lifespan=[self.open],
             before_request=self.at_the_door,
             exception_handlers={Exception: answer_trouble},
-            openapi_config=OpenAPIConfig(title="tripot", version="1", path="/api/schema"),
+            openapi_config=OpenAPIConfig(
+                title="tripot",
+                version="1",
+                path="/api/schema",
+                render_plugins=[PlainPage(), JsonRenderPlugin()],
+            ),
             request_max_body_size=MOST_BYTES,
             compression_config=CompressionConfig(backend="gzip", exclude_opt_key="skip_compression"),
             debug=False,
@@ -118,6 +130,7 @@ class App:
         )
         identity = Identity(store)
         web.state.house, web.state.identity, web.state.listens = house, identity, self.listens
+        web.state.metrics_token = self.premises.metrics_token
         web.state.own_address = self.premises.own_address
         self.door = SocketDoor(house, identity)
         try:
@@ -132,11 +145,12 @@ class App:
             return
         if scope.get("method") == "HEAD":
             scope, send = as_get(scope, send)
-        await self.web(scope, noticing(scope, receive), send)
+        await self.web(scope, noticing(scope, receive), guarded(scope, send))
 
     async def at_the_door(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
         """Floods and pages of other houses stay outside."""
         house: House = request.app.state.house
+        note_strange_proxy(request, self.strange_proxies)
         if not house.doors.request(address_of(request), house.now()):
             raise Trouble("flood")
         if request.method not in ("GET", "OPTIONS"):

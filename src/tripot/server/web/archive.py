@@ -25,11 +25,12 @@ from tripot.server.protocol.settings import Settings
 from tripot.server.rooms import entries
 from tripot.server.rooms.entries import AnyEntry
 from tripot.server.rooms.history import steps_until, story_of
-from tripot.server.rooms.room import Room, fold
+from tripot.server.rooms.journal_reading import read_journal
+from tripot.server.rooms.room import Room
 from tripot.server.rooms.table_codes import shown, spelt
 from tripot.server.web.problem_details import bad_record
 from tripot.server.web.requests import Asked, address_of, house_of, person_of
-from tripot.server.web.tables import OpenedTable, bots_for
+from tripot.server.web.tables import OpenedTable, bots_for, check_new_table
 
 T = TypeVar("T")
 Bodies: TypeAlias = Sequence[bytes]
@@ -132,6 +133,7 @@ async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork])
         taken.append(data.seat)
     then += bots_for(room.game, room.options.seats, data.bots, taken)
     settings = data.settings or room.settings
+    check_new_table(request, person, settings)
     return OpenedTable(
         await house.open(room.game, room.options, settings, guest(person), then=then, after=room.id)
     )
@@ -140,12 +142,12 @@ async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork])
 async def _read(request: Asked, written: str, work: Callable[[Room, Bodies], T]) -> T:
     """Fold a journal and work on it, when its turn has come."""
     house, table_id = house_of(request), spelt(written)
-    bodies = [entry.body for entry in await house.store.read(table_id)]
-    if not bodies:
+    found = await house.store.read(table_id)
+    if not found:
         raise Trouble("no_table")
 
     def fold_and_work() -> tuple[Room, T]:
-        room = fold(table_id, house.games, bodies)
+        room, bodies = read_journal(table_id, house.games, found)
         return room, work(room, bodies)
 
     room, done = await house.archive.work(address_of(request), fold_and_work)
