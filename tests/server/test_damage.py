@@ -1,5 +1,6 @@
 """Damage and trouble behind the house: one table apologises, others play on, and everybody is told."""
 
+import asyncio
 import shutil
 import sqlite3
 import subprocess
@@ -32,7 +33,8 @@ def spoil(house, table, sequence, change):
 
 
 SPOILT = {
-    "a digit flips": "UPDATE journal SET body = replace(body, '1', '7')",
+    "a digit flips": "UPDATE journal SET body = CAST(replace(body, 'a', 'e') AS BLOB)",
+    "it is no bytes": "UPDATE journal SET body = 'words'",
     "nobody can read it": "UPDATE journal SET body = x'7b', checksum = NULL",
     "it is missing": "DELETE FROM journal",
 }
@@ -58,9 +60,10 @@ async def test_a_table_opens_up_to_a_broken_entry_and_is_closed_to_play(house, g
     assert (await bob.play({"type": "Say", "seat": 0, "guess": "low"}))["type"] == "Heard"
     record = await anna.web.get(f"/api/tables/{table}/record")
     story = read_story(record.content, {"bell": house.premises.games["bell"].rules})
-    assert (story.table, story.dealer and story.dealer.secret) == (table, None)
+    assert story.dealer is not None
+    assert (story.dealer.secret, len(story.kept)) == (None, 1)
     assert (await anna.web.get(f"/api/tables/{table}")).json()["broken"] == last
-    assert f"entry={last}" in caplog.text.replace("'", "") or "damaged" in caplog.text
+    assert f"a journal is damaged: the table is closed to play table={table} entry={last}" in caplog.text
 
 
 async def test_a_table_whose_first_entry_is_broken_apologises(house, guests):
@@ -116,5 +119,5 @@ async def test_a_copy_without_its_tail_is_noticed_before_the_house_opens(house, 
     copy.mkdir()
     shutil.copy(house.file, copy)
     store = f"sqlite:///{copy}/tripot.db"
-    assert "without the -wal file" in str(no_way_to_keep(store))
-    assert no_way_to_keep(store, as_it_is=True) is None
+    assert "without the -wal file" in str(await asyncio.to_thread(no_way_to_keep, store))
+    assert await asyncio.to_thread(no_way_to_keep, store, as_it_is=True) is None

@@ -117,9 +117,10 @@ def test_a_page_by_plain_http_does_not_speak_for_a_house_behind_tls(open_house, 
     assert answer.status_code == status
 
 
-def test_a_proxy_that_is_not_trusted_is_named_in_the_log_once(tmp_path, monkeypatch, capsys):
+def test_a_proxy_that_is_not_trusted_is_named_in_the_log_once(tmp_path, monkeypatch, caplog):
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "192.0.2.99")
     with RunningHouse(tmp_path) as house:
         for _ in range(3):
             httpx.get(f"{house.http}/api/me", headers=AWAY)
-    assert capsys.readouterr().out.count("a proxy that is not trusted names its visitors") == 1
+    assert caplog.text.count("a proxy that is not trusted names its visitors") == 1
+    assert "proxy=127.0.0.1" in caplog.text

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from typing import Any
 from zlib import crc32
 
 from msgspec import Struct
@@ -125,10 +126,13 @@ def read(connection: Connection, table: str, after: int, most: int | None = None
         .order_by(journal.c.sequence)
         .limit(most)
     )
-    return [
-        StoredEntry(sequence, body, sum_ is None or sum_ == checksum(table, sequence, body))
-        for sequence, body, sum_ in connection.execute(query)
-    ]
+    return [_stored(table, *row) for row in connection.execute(query)]
+
+
+def _stored(table: str, sequence: int, body: Any, sum_: int | None) -> StoredEntry:
+    if not isinstance(body, bytes):  # SQLite keeps whatever it is given
+        return StoredEntry(sequence, b"", is_sound=False)
+    return StoredEntry(sequence, body, sum_ is None or sum_ == checksum(table, sequence, body))
 
 
 def blank(connection: Connection, table: str, blanks: Mapping[int, bytes]) -> None:

@@ -43,7 +43,7 @@ from tripot.server.tables.inbox import (
 )
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
-from tripot.server.tables.recovery import read_patiently
+from tripot.server.tables.recovery import Waiting, answer, is_input, read_patiently
 from tripot.server.tables.rematch import Rematches
 from tripot.server.tables.replies import Replies
 from tripot.server.tables.robots import Robots
@@ -163,8 +163,8 @@ class LiveTable:
             if not isinstance(post, GuestRenamed):
                 post.line.wire.end(CLOSE_COME_AGAIN, "come again")
             return
-        if self.is_waiting and isinstance(post, Letter) and not isinstance(post.message, Hello):
-            post.line.trouble(Trouble("no_answer"), getattr(post.message, "input", None))
+        if self.is_waiting and is_input(post):
+            answer(post, Trouble("no_answer"))
             return
         self.inbox.append(post)
         self.bell.ring()
@@ -335,9 +335,8 @@ class LiveTable:
             await self.services.store.append(self.room.id, draft.after, draft.bodies, row)
         except StoreError as problem:
             log.warning("the journal did not take a draft", table=self.room.id, problem=str(problem))
-            await self.read_again()
-            trouble = store_trouble(problem)
-            for post in posts:
+            unanswered, trouble = await self.read_again(posts), store_trouble(problem)
+            for post in unanswered:
                 if self.commands.console(post, trouble):
                     self.post(post)
             return False
@@ -355,20 +354,25 @@ class LiveTable:
         if self.inbox:
             self.bell.ring()
 
-    async def read_again(self) -> None:
-        """Throw the room away and read it from the journal; everybody gets the whole view."""
+    async def read_again(self, posts: list[Post] | None = None) -> list[Post]:
+        """Throw the room away and read it from the journal; everybody gets the whole view.
+
+        Gives back the posts that wait for an answer; where the store says nothing, inputs are answered so.
+        """
+        waiting = Waiting(self.crowd, posts or [])
         self.metrics.read_again += 1
         self.policy.end_race()
         self.audience.close()
         self.is_waiting = True
         try:
-            self.take_up(await read_patiently(self.services, self.room.id, self.crowd.tell_trouble))
+            self.take_up(await read_patiently(self.services, self.room.id, waiting.tell))
         finally:
             self.is_waiting = False
         for line in self.crowd.lines:
             self.audience.join(line)
         self.audience.tell_whole(self.now())
         await self.settle([])
+        return waiting.posts
 
     # The end.
 
