@@ -17,6 +17,8 @@ from tripot.store.upsert import upsert
 
 OPEN: Final = "open"
 READY: Final = "ready"
+WRITTEN_AHEAD: Final = b"\x02"
+"""What stands at the nineteenth place of a SQLite file that has a `-wal` beside it while it is open."""
 
 
 def write(connection: Connection, name: str, value: str) -> None:
@@ -33,6 +35,10 @@ def has_lost_its_tail(engine: Engine) -> bool:
     """Whether a file that is about to be opened was copied from an open house, without its `-wal`."""
     path = Path(engine.url.database or "")
     if engine.dialect.name != "sqlite" or not path.is_file() or path.with_name(path.name + "-wal").exists():
+        return False
+    with path.open("rb") as file:
+        head = file.read(20)
+    if head[18:19] != WRITTEN_AHEAD:  # a copy by `tripot backup` is whole by itself
         return False
     with engine.begin() as connection:
         return inspect(connection).has_table("notes") and read(connection, OPEN) == "yes"
