@@ -67,7 +67,7 @@ async def examine(
                 extent.table,
                 Health.DAMAGED,
                 f"table {shown(extent.table)} is damaged: entry {damaged} of {extent.last} is not what was "
-                "written; it opens up to there, closed to play; put back a copy of the store (tripot restore)",
+                "written; it opens up to there, closed to play: put back a copy (tripot restore)",
             )
             continue
         bodies = [entry.body for entry in found]
