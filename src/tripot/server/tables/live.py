@@ -8,6 +8,7 @@ that letter alone; what goes wrong with the journal costs a reading of it.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -32,17 +33,10 @@ from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.handle import Handle
 from tripot.server.tables.heartbeat import Heartbeat
-from tripot.server.tables.inbox import (
-    GuestRenamed,
-    Letter,
-    LineCaughtUp,
-    LineClosed,
-    Post,
-    RematchOpened,
-)
+from tripot.server.tables.inbox import GuestRenamed, Letter, LineCaughtUp, LineClosed, Post, RematchOpened
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
-from tripot.server.tables.recovery import Waiting, answer, is_input, read_patiently
+from tripot.server.tables.recovery import answer, answer_inputs, is_input, read_patiently
 from tripot.server.tables.rematch import Rematches
 from tripot.server.tables.replies import Replies
 from tripot.server.tables.robots import Robots
@@ -353,25 +347,30 @@ class LiveTable:
         if self.inbox:
             self.bell.ring()
 
-    async def read_again(self, posts: list[Post] | None = None) -> list[Post]:
+    async def read_again(self, posts: Sequence[Post] = ()) -> Sequence[Post]:
         """Throw the room away and read it from the journal; everybody gets the whole view.
 
         Gives back the posts that wait for an answer; where the store says nothing, inputs are answered so.
         """
-        waiting = Waiting(self.crowd, posts or [])
         self.metrics.read_again += 1
         self.policy.end_race()
         self.audience.close()
-        self.is_waiting = True
+
+        def wait(trouble: Trouble) -> None:
+            nonlocal posts
+            self.is_waiting = True
+            self.crowd.tell_trouble(trouble)
+            posts, self.inbox = answer_inputs(posts, trouble), answer_inputs(self.inbox, trouble)
+
         try:
-            self.take_up(await read_patiently(self.services, self.room.id, waiting.tell))
+            self.take_up(await read_patiently(self.services, self.room.id, wait))
         finally:
             self.is_waiting = False
         for line in self.crowd.lines:
             self.audience.join(line)
         self.audience.tell_whole(self.now())
         await self.settle([])
-        return waiting.posts
+        return posts
 
     # The end.
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, TypeGuard
 
 from tripot.server.lines.house_log import log
 from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.messages import Hello
 from tripot.server.rooms.room import Room
-from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.inbox import Letter, Post
 from tripot.server.tables.services import Services
 from tripot.store import StoreClosed, StoreError
@@ -18,22 +17,6 @@ from tripot.store import StoreClosed, StoreError
 FIRST_PAUSE: Final = 0.05
 LONGEST_PAUSE: Final = 1.0
 """How long to wait before the store is asked again, in seconds; each time twice as long."""
-
-
-class Waiting:
-    """What waits for an answer while a table is read again."""
-
-    def __init__(self, crowd: Crowd, posts: list[Post]) -> None:
-        self.crowd = crowd
-        self.posts = posts
-
-    def tell(self, trouble: Trouble) -> None:
-        """Everybody hears of a trouble, and whoever asked for something hears it as the answer."""
-        self.crowd.tell_trouble(trouble)
-        for post in self.posts:
-            if is_input(post):
-                answer(post, trouble)
-        self.posts = [post for post in self.posts if not is_input(post)]
 
 
 def is_input(post: Post) -> TypeGuard[Letter]:
@@ -44,6 +27,14 @@ def is_input(post: Post) -> TypeGuard[Letter]:
 def answer(letter: Letter, trouble: Trouble) -> None:
     """A letter is answered with a trouble."""
     letter.line.trouble(trouble, getattr(letter.message, "input", None))
+
+
+def answer_inputs(posts: Sequence[Post], trouble: Trouble) -> list[Post]:
+    """Whoever asks for something is answered with a trouble; what is left are those who come and go."""
+    for post in posts:
+        if is_input(post):
+            answer(post, trouble)
+    return [post for post in posts if not is_input(post)]
 
 
 async def read_patiently(services: Services, table_id: str, tell: Callable[[Trouble], None]) -> Room:
