@@ -195,6 +195,8 @@ class House:
         room, _ = await asyncio.get_running_loop().run_in_executor(
             self.folders, read_journal, table_id, self.games, found, key
         )
+        if room.broken is not None:
+            log.error("a journal is damaged: the table is closed to play", table=room.id, entry=room.broken)
         return room
 
     async def provide_key(self, room: Room) -> None:
