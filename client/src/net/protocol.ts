@@ -59,6 +59,8 @@ export interface RoomSheet {
   /** ... and its secret, when the game is over. */
   secret?: string | null;
   outcome?: Outcome | null;
+  /** The entry at which the journal is damaged: the table is closed to play, and its record can be read. */
+  broken?: number | null;
 }
 
 /** What the host chooses beside the options of the game. */

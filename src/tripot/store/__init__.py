@@ -3,10 +3,11 @@
 from tripot.store.database import Synchronous
 from tripot.store.rows import Extent, Person, StoredEntry, StoredPoses, TableRow
 from tripot.store.store import Store
-from tripot.store.trouble import OutOfStep, StoreClosed, StoreError, StoreTrouble
+from tripot.store.trouble import NoAnswer, OutOfStep, StoreClosed, StoreError, StoreTrouble
 
 __all__ = [
     "Extent",
+    "NoAnswer",
     "OutOfStep",
     "Person",
     "Store",

@@ -10,6 +10,8 @@ class StoredEntry(Struct, frozen=True, gc=False):
 
     sequence: int
     body: bytes
+    is_sound: bool = True
+    """Whether it is what was written, as far as its checksum tells; older entries have none."""
 
 
 class Extent(Struct, frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""The shape of the store: six tables, the same in SQLite and PostgreSQL.
+"""The shape of the store: seven tables, the same in SQLite and PostgreSQL.
 
 Rules of this file: a change here comes with a migration in `migrations/versions`, and moves `REVISION`.
 """
@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
 
-REVISION: Final = "0005"
+REVISION: Final = "0006"
 """The newest migration; a store that stands there needs none."""
 
 metadata = MetaData()
@@ -21,6 +21,7 @@ journal = Table(
     Column("table_id", String, primary_key=True),
     Column("sequence", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
+    Column("checksum", BigInteger),
     sqlite_with_rowid=False,
 )
 
@@ -63,6 +64,13 @@ poses = Table(
     Column("tick", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
 )
 
 room_keys = Table(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from tripot.clock import Watch
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.metrics import Metrics
+from tripot.server.lines.rate_limits import Limits
 from tripot.server.rooms.room import Room
 from tripot.store import Store, TableRow
 
@@ -17,11 +18,19 @@ if TYPE_CHECKING:
     from tripot.server.tables.live import LiveTable
 
 
+class Quotas(Protocol):
+    """Who has how much of what all share."""
+
+    def check_listing(self, host: str, table: str, now: float) -> None:
+        """A table of this host for the lobby; raises `Trouble` where enough of theirs are there."""
+
+
 class Services(Protocol):
     """The house as its tables see it."""
 
     store: Store
     metrics: Metrics
+    limits: Limits
     watches: MutableMapping[str, Watch]
     """What the claims of people have been like, by their id."""
 
@@ -36,6 +45,10 @@ class Services(Protocol):
     @property
     def wall(self) -> Callable[[], int]:
         """Milliseconds of the calendar."""
+
+    @property
+    def quotas(self) -> Quotas:
+        """How many tables of one host may wait in the lobby."""
 
     @property
     def chance(self) -> Random:
