@@ -126,10 +126,13 @@ def heard_cards(page: Page) -> list[str]:
     return fingers
 
 
-def test_whoever_hears_the_cards_and_answers_by_keys_can_play_a_round(come, server):
+def test_whoever_hears_the_cards_and_answers_by_keys_plays_a_whole_game_of_one_round(come, server):
     ann, bob = come(size=DESK), come(size=PHONE, touch=True)
     gather({"Ann": ann, "Bob": bob}, server.url, checker_drives=False, components=short_box(1))
-    arm(ann, bob)
+    expect(ann.locator(".jane[data-stage=arm] .bar.lit")).to_be_visible()
+    ann.keyboard.press("Space")
+    arm(bob)
+    stage(ann, "race")
     fingers = heard_cards(ann)
     assert fingers == wanted(ann)  # one card: what it says is what is wanted
     for finger in fingers:

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 from tests.client.axe import serious
+from tests.client.conftest import wait_until
 from tests.client.jane import (
     DESK,
     PHONE,
@@ -41,11 +42,14 @@ def drag(page: Page, hand: str, victim: int) -> None:
 
 def take_coins(*pages: Page) -> None:
     """Whoever may take a coin takes the first one, until the next round wants hands."""
-    while not all(page.locator(".jane[data-stage=arm] .bar.lit").count() for page in pages):
+
+    def is_next_round() -> bool:
         for page in pages:
             if page.locator(".pick").count():
                 page.keyboard.press("Digit1")
-        pages[0].wait_for_timeout(50)
+        return all(page.locator(".jane[data-stage=arm] .bar.lit").count() for page in pages)
+
+    wait_until(pages[0], is_next_round)
 
 
 def check_robbery(page: Page, lying: list[str], hand: str) -> None:
@@ -120,6 +124,6 @@ def test_a_double_robbery_by_keys_one_by_touch_and_one_by_drag(come, server, nod
     take_coins(*pages)
 
     # And whoever comes in late looks on from the side.
-    dan = come(f"/t/{code}", size=(768, 1024), expected=("409",))  # who looks on hears late
+    dan = come(f"/t/{code}", size=(768, 1024), expected=("409",))  # the past is not for those who hear late
     expect(dan.locator(".jane.looking [data-plate]")).to_have_count(3)
     assert serious(dan, node_modules) == []

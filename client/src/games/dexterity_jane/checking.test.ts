@@ -37,3 +37,21 @@ test('what is dealt for the next round is no step of the checking, and a prize c
   expect(ROUND.every(isStep)).toBe(true);
   expect(ROUND.filter(isAlong).map(({ said }) => said)).toEqual(['TileTaken']);
 });
+
+test('robberies are kept in their order, each with what became of the coin', () => {
+  const checked = after(
+    nothing,
+    told(
+      { type: 'ShowdownEnded', checker: 2, order: [0, 1], times: [900, 1200], tie_order: [0, 1, 2] },
+      { type: 'RobberyChecked', seat: 0, hand: 'R', victim: 1, bullets: 1, success: true },
+      { type: 'CoinDue', seat: 0, loser: 1 },
+      { type: 'CoinTaken', seat: 0, loser: 1, between: [1, 0], value: '?' },
+      { type: 'RobberyChecked', seat: 0, hand: 'L', victim: 2, bullets: 0, success: false },
+      { type: 'NoCoinToTake', seat: 0 },
+    ),
+  );
+  expect(checked.robberies.map(({ hand, bullets, coin }) => [hand, bullets, coin])).toEqual([
+    ['R', 1, 'taken'],
+    ['L', 0, 'none'],
+  ]);
+});

@@ -16,6 +16,8 @@ export class Slam {
   mask = $state(0);
   /** The hands lie on the table. */
   down = $state(false);
+  /** They have fired, and the house has not said yet whether that hand was still free. */
+  fired = $state(false);
   /** The time of the first frame with the cards. */
   shown: number | null = null;
   #trace: Folding[] = [];
@@ -24,6 +26,7 @@ export class Slam {
   open(): void {
     this.mask = 0;
     this.down = false;
+    this.fired = false;
     this.shown = null;
     this.#trace = [];
   }
@@ -43,9 +46,16 @@ export class Slam {
     return this.#trace.length && this.#trace.length <= MOST_STEPS ? { ...move, trace: [...this.#trace] } : move;
   }
 
+  /** The house did not take it: the hands are free again. */
+  release(): void {
+    this.down = false;
+    this.fired = false;
+  }
+
   /** The move for a shot that is fired now; the hands are busy until the house has heard it. */
   shoot(ask: AskCommit, shot: Shot, at: number): Rob | Double {
     this.down = true;
+    this.fired = true;
     return { ...shot, at: creditable(ask, this.shown, at) };
   }
 
