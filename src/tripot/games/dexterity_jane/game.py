@@ -8,6 +8,7 @@ from tripot.core import Rules
 from tripot.games.dexterity_jane.asks import AnyAsk
 from tripot.games.dexterity_jane.bots import LEVELS
 from tripot.games.dexterity_jane.conservation import conserved
+from tripot.games.dexterity_jane.data import box
 from tripot.games.dexterity_jane.events import AnyEvent
 from tripot.games.dexterity_jane.evolve import evolve
 from tripot.games.dexterity_jane.moves import AnyMove
@@ -57,5 +58,6 @@ game: Final = Game(
     minutes=15,
     bots=LEVELS,
     policy=JanePolicy,
+    pieces=box(),
     may_be_watched=lambda options: options.spectators != "none",
 )
