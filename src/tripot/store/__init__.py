@@ -1,11 +1,12 @@
 """What the house may not forget: the journal of every table, the lobby, the people."""
 
 from tripot.store.database import Synchronous
-from tripot.store.rows import Person, StoredEntry, StoredPoses, TableRow
+from tripot.store.rows import BoardRow, Person, StoredEntry, StoredPoses, TableRow, TryRow
 from tripot.store.store import Store
 from tripot.store.trouble import OutOfStep, StoreClosed, StoreError, StoreTrouble
 
 __all__ = [
+    "BoardRow",
     "OutOfStep",
     "Person",
     "Store",
@@ -16,4 +17,5 @@ __all__ = [
     "StoredPoses",
     "Synchronous",
     "TableRow",
+    "TryRow",
 ]

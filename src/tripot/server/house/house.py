@@ -18,6 +18,7 @@ from tripot.clock import Watch
 from tripot.games import Game, rules_of
 from tripot.records.patience import Patience
 from tripot.records.seats import Guest
+from tripot.server.house.dailies import Dailies
 from tripot.server.house.garbage import Collector
 from tripot.server.house.record_desk import Desk
 from tripot.server.house.watches import Watches
@@ -71,6 +72,7 @@ class House:
         self.draw_code = draw_code
         self.doors = doors
         self.desk = Desk()
+        self.dailies = Dailies(store, games, self.wall, self.now)
         self.thinkers: Executor = ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
         self.metrics = Metrics()
         self.watches: MutableMapping[str, Watch] = Watches()
