@@ -122,6 +122,8 @@ export interface Commit {
   left: number | null;
   right: number | null;
   checked: boolean;
+  /** How the fingers came to be folded: its seat's business until it is checked. */
+  folds: (["LI" | "LM" | "LP" | "LR" | "LT" | "RI" | "RM" | "RP" | "RR" | "RT", number])[] | "?";
 }
 
 /** A coin that is about to change hands (10.12). */
@@ -215,6 +217,8 @@ export interface Locked {
   number: number;
   at: number;
   mask: number | "?";
+  /** How the fingers came to be folded; empty where nobody has told. */
+  folds: (["LI" | "LM" | "LP" | "LR" | "LT" | "RI" | "RM" | "RP" | "RR" | "RT", number])[] | "?";
 }
 
 /** Bang: a robbery with one hand. */
@@ -322,6 +326,8 @@ export interface ProposalChecked {
   seat: number;
   mask: number;
   right: boolean;
+  /** From now on everybody may see how they were folded. */
+  folds: (["LI" | "LM" | "LP" | "LR" | "LT" | "RI" | "RM" | "RP" | "RR" | "RT", number])[];
 }
 
 /** The tile of the round: for the first who was right, or as a gift between two players. */
@@ -590,11 +596,11 @@ export interface Lock {
   seat: number;
   mask: number;
   at: number;
-  /** How they came to be folded, as the client tells it: checked (5.9), and not kept. */
+  /** How they came to be folded, counted from the reveal (5.9). */
   trace?: Folding[];
 }
 
-/** A finger is folded or stretched, at a time of the client's own clock in ms. */
+/** A finger is folded or stretched, at a time in ms. A client counts on its own clock, the rules from the reveal (`since_reveal`). */
 export interface Folding {
   finger: "LI" | "LM" | "LP" | "LR" | "LT" | "RI" | "RM" | "RP" | "RR" | "RT";
   folded: boolean;
