@@ -57,7 +57,9 @@ class House:
         turn = Turn(GAME, day, who, number)
         sealed = await self.days.arm(turn)
         key = await self.days.open(turn, LINE)
-        return msgspec.json.decode(unseal(b64decode(sealed.envelope), b64decode(key.key)), type=AloneRound)
+        inside = unseal(b64decode(sealed.envelope), b64decode(key.key))
+        assert msgspec.json.decode(inside, type=AloneRound) == key.dealt
+        return key.dealt
 
     async def play(self, who, number, ms=2000.0, wrong=0, day=TODAY):
         """Look and slam after so long, as the player's own clock has it."""
@@ -257,6 +259,7 @@ async def test_over_http_it_is_the_same_and_nonsense_gets_a_sentence(tmp_path):
             assert (await web.post(f"/api/daily/{GAME}/slam", json=slam)).json()["code"] == "round_not_open"
             key = (await web.post(f"/api/daily/{GAME}/open", json=wanted)).json()
             dealt = json.loads(unseal(b64decode(sealed["envelope"]), b64decode(key["key"])))
+            assert dealt == key["dealt"]
             for answer in (1024, -1, "LT", None):
                 nonsense = await web.post(f"/api/daily/{GAME}/slam", json={**slam, "answer": answer})
                 assert nonsense.json()["code"] in {"malformed", "before_sight"}

@@ -593,6 +593,8 @@ export interface SealedRound {
 export interface RoundKey {
   round: number;
   key: string;
+  /** What is inside, in the game's own form: on plain HTTP a browser cannot open envelopes. */
+  dealt: unknown;
   /** How long the round still lasts. */
   left_ms: number;
 }

@@ -67,7 +67,9 @@ def test_the_wrong_fingers_are_told():
 
 
 @pytest.mark.parametrize(
-    "cards", [("LX1r",), ("LT1r", "LT1r"), ("LT1g",), ("",)], ids=["no finger", "twice", "other mat", "nothing"]
+    "cards",
+    [("LX1r",), ("LT1r", "LT1r"), ("LT1g",), ("",)],
+    ids=["no finger", "twice", "other mat", "nothing"],
 )
 def test_cards_that_are_none_get_a_sentence_in_both_languages(cards):
     for language, word in (("en", "cards of the game"), ("fr", "cartes du jeu")):

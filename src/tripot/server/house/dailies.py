@@ -90,6 +90,8 @@ class RoundKey(Struct, frozen=True):
 
     round: int
     key: str
+    dealt: Any
+    """What is inside, in the game's own form: on plain HTTP a browser cannot open envelopes."""
     left_ms: int
     """How long the round still lasts."""
 
@@ -169,16 +171,16 @@ class Dailies:
         """Let somebody look, after the countdown; time runs from the first look."""
         found = await self._standing(turn)
         key = b64encode(_key(found.secret, turn)[0]).decode()
-        limit = found.challenge.limit_ms
+        limit, dealt = found.challenge.limit_ms, found.dealt(turn.round)
         if len(found.played) == turn.round:
             passed = self.wall() - found.played[-1].opened_ms
-            return RoundKey(turn.round, key, max(0, limit - passed))
-        await self.sleep(found.challenge.hold_ms(found.dealt(turn.round)) / 1000)
+            return RoundKey(turn.round, key, dealt, max(0, limit - passed))
+        await self.sleep(found.challenge.hold_ms(dealt) / 1000)
         await self._keep(turn, found, (*found.played, PlayedRound(self.wall())))
         self._sent[turn] = (self.now(), line)
         while len(self._sent) > MOST_KEYS:
             del self._sent[next(iter(self._sent))]
-        return RoundKey(turn.round, key, limit)
+        return RoundKey(turn.round, key, dealt, limit)
 
     async def slam(
         self, turn: Turn, answer: Any, claim: float | None, line: Credit, *, at: float | None = None
