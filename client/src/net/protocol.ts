@@ -516,6 +516,8 @@ export interface Lesson {
   steps: LessonStep[];
   prompts: ToldPrompt[];
   outcome: Outcome | null;
+  /** The fields in which the learner's move may differ from the one that is meant. */
+  loose: string[];
 }
 
 /** A step of the record through the eyes of the learner. */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Final
 
 from tripot.core import Rules
@@ -61,5 +62,6 @@ game: Final = Game(
     policy=JanePolicy,
     doors=DOORS,
     daily=DAILY,
+    lesson=files(__package__) / "lesson.json",
     may_be_watched=lambda options: options.spectators != "none",
 )

@@ -32,7 +32,7 @@ class Greenhorn(Gunslinger):
             plan = make_plan(view, ask, self.level, rng)
             self.plan = replace(plan, at=int(AT_A_LOSS * plan.at))
         at = max(self.plan.at, ask.earliest, ask.since + 1)
-        move: Any = replace(ask.sample(rng), at=at)  # type: ignore[call-overload]
+        move: Any = replace(ask.sample(rng), at=at)
         if isinstance(move, Lock):  # it looks for long and then folds anything
             move = replace(move, trace=movements(self.level, (), (), move.mask, at=at, lot=self.plan.lot))
         return Act(move, at - ask.since) if at <= ask.latest else None
