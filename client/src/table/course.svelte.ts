@@ -89,7 +89,8 @@ export class Course {
     const { meant } = this.lesson.moments[this.prompt.step];
     if (this.running || !meant || !isMeant(move, meant, this.lesson)) {
       this.astray = !this.running && meant !== null;
-      this.sitting.settle(null);
+      // Where people race, what they slammed down lies on the table until somebody says that it does not count.
+      this.sitting.settle(this.lesson.loose?.length ? { key: '', said: '', rule: '', move } : null);
       return;
     }
     void this.#play(afterMove(this.lesson, this.at));

@@ -196,6 +196,8 @@ export const en: typeof fr = {
     die: '[a die]',
     dice: '[dice roll]',
     lock: '[a lock]',
+    slam: '[a slam]',
+    shot: '[a shot]',
     token: '[a token]',
     turn: '[your move]',
     tick: '[tick]',

@@ -197,6 +197,8 @@ export const fr = {
     die: '[un dé]',
     dice: '[les dés roulent]',
     lock: '[un verrou]',
+    slam: '[des mains frappent]',
+    shot: '[un coup de feu]',
     token: '[un jeton]',
     turn: '[à vous]',
     tick: '[tic]',

@@ -1,29 +1,19 @@
 /** What the table says beside the words of the rules, in both languages with the same keys. */
 import { tiedLater } from '../../base/french';
 import type { Words } from '../../words/game_words';
-
-const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const f = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
+import { f, n } from './counting';
+import { en as keysEn, fr as keysFr } from './keys/key_words';
+import { en as robberyEn, fr as robberyFr } from './robbery/robbery_words';
 
 export const en = {
+  ...keysEn,
+  ...robberyEn,
   round: (round: number) => `Round ${round}`,
   worth: (round: number) => `The tile is worth ${n(round, 'point', 'points')}.`,
   table: 'The cards of the round',
   others: 'The others',
   hands: 'Your hands, palms down',
   hand: { L: 'Your left hand', R: 'Your right hand' },
-  finger: {
-    LT: 'left thumb',
-    LI: 'left index',
-    LM: 'left middle finger',
-    LR: 'left ring finger',
-    LP: 'left little finger',
-    RT: 'right thumb',
-    RI: 'right index',
-    RM: 'right middle finger',
-    RR: 'right ring finger',
-    RP: 'right little finger',
-  },
   ready: 'Ready',
   lock: 'Slam!',
   next: 'Next page',
@@ -60,29 +50,31 @@ export const en = {
   claimed: 'Measured by the browser',
   credited: 'Counted',
   judged: 'How is this judged?',
-  plain: 'To rob somebody, go to the plain table',
   pickCoin: (place: number) => `Coin ${place}`,
+  isFolded: (finger: string) => `${finger} folded`,
+  isOpen: (finger: string) => `${finger} open`,
+  cardsAre: (cards: string) => `Cards: ${cards}.`,
+  again: 'Watch the race again',
+  againTitle: 'The race again',
+  speed: 'Speed',
+  slower: (speed: number) => (speed === 1 ? 'true time' : `${speed}×`),
+  run: 'Run',
+  pause: 'Stop',
+  close: 'Close',
+  moment: 'Moment',
+  untold: 'Where nobody told how the fingers were folded, they fold at the slam.',
+  tile: (worth: number) => `Tile worth ${n(worth, 'point', 'points')}`,
 };
 
 export const fr: typeof en = {
+  ...keysFr,
+  ...robberyFr,
   round: (round) => `Manche ${round}`,
   worth: (round) => `La tuile vaut ${f(round, 'point', 'points')}.`,
   table: 'Les cartes de la manche',
   others: 'Les autres',
   hands: 'Vos mains, paumes vers la table',
   hand: { L: 'Votre main gauche', R: 'Votre main droite' },
-  finger: {
-    LT: 'pouce gauche',
-    LI: 'index gauche',
-    LM: 'majeur gauche',
-    LR: 'annulaire gauche',
-    LP: 'auriculaire gauche',
-    RT: 'pouce droit',
-    RI: 'index droit',
-    RM: 'majeur droit',
-    RR: 'annulaire droit',
-    RP: 'auriculaire droit',
-  },
   ready: 'Prêt',
   lock: 'Frappez !',
   next: 'Page suivante',
@@ -119,8 +111,20 @@ export const fr: typeof en = {
   claimed: 'Mesuré par le navigateur',
   credited: 'Compté',
   judged: 'Comment juge-t-on ?',
-  plain: 'Pour braquer quelqu’un, passez à la table simple',
   pickCoin: (place) => `Pièce ${place}`,
+  isFolded: (finger) => `${finger} plié`,
+  isOpen: (finger) => `${finger} déplié`,
+  cardsAre: (cards) => `Cartes : ${cards}.`,
+  again: 'Revoir la course',
+  againTitle: 'La course, encore une fois',
+  speed: 'Vitesse',
+  slower: (speed) => (speed === 1 ? 'temps réel' : `${String(speed).replace('.', ',')}×`),
+  run: 'Lancer',
+  pause: 'Arrêter',
+  close: 'Fermer',
+  moment: 'Instant',
+  untold: 'Quand personne n’a dit comment les doigts se sont pliés, ils se plient à la frappe.',
+  tile: (worth) => `Tuile de ${f(worth, 'point', 'points')}`,
 };
 
 const french = tiedLater(fr);

@@ -10,8 +10,8 @@ const ROUND = told(
   { type: 'PairCancelled', cards: ['LI1r', 'LI13r'] },
   { type: 'HandOpened', hand: 'R', cards: ['RO12g', 'RM9g'] },
   { type: 'SolutionShown', mask: 1 },
-  { type: 'ProposalChecked', seat: 1, mask: 3, right: false },
-  { type: 'ProposalChecked', seat: 0, mask: 1, right: true },
+  { type: 'ProposalChecked', seat: 1, mask: 3, right: false, folds: [] },
+  { type: 'ProposalChecked', seat: 0, mask: 1, right: true, folds: [] },
   { type: 'TileTaken', seat: 0, tile: 5, how: 'right' },
 );
 
@@ -21,8 +21,8 @@ test('the checking adds up step by step', () => {
   expect(checked.gone).toEqual(['LI1r', 'LI13r', 'RO12g', 'RM9g']);
   expect(checked.solution).toBe(1);
   expect(checked.proposals).toEqual([
-    { seat: 1, mask: 3, right: false, prize: null },
-    { seat: 0, mask: 1, right: true, prize: 'tile' },
+    { seat: 1, mask: 3, right: false, prize: null, folds: [] },
+    { seat: 0, mask: 1, right: true, prize: 'tile', folds: [] },
   ]);
   expect(checked.said).toBe('TileTaken');
 });

@@ -6,7 +6,8 @@
  */
 import type { Claim } from '../../table/board';
 import { bitOf, type Finger } from './fingers';
-import type { AskCommit, Folding, Lock } from './types';
+import type { Shot } from './robbery/aiming.svelte';
+import type { AskCommit, Double, Folding, Lock, Rob } from './types';
 
 /** The house reads no longer account than this; a longer one is left out. */
 const MOST_STEPS = 200;
@@ -27,9 +28,9 @@ export class Slam {
     this.#trace = [];
   }
 
-  /** Fold a finger, or stretch it. */
-  fold(finger: Finger, at: number): void {
-    if (this.down) return;
+  /** Fold a finger, or stretch it: the other of the two, or as told. */
+  fold(finger: Finger, at: number, folded = !(this.mask & bitOf(finger))): void {
+    if (this.down || folded === ((this.mask & bitOf(finger)) !== 0)) return;
     this.mask ^= bitOf(finger);
     const time = Math.max(at, this.#trace.at(-1)?.at ?? 0);
     this.#trace.push({ finger, folded: (this.mask & bitOf(finger)) !== 0, at: time });
@@ -40,6 +41,12 @@ export class Slam {
     this.down = true;
     const move: Lock = { type: 'Lock', seat: ask.seat, mask: this.mask, at: creditable(ask, this.shown, at) };
     return this.#trace.length && this.#trace.length <= MOST_STEPS ? { ...move, trace: [...this.#trace] } : move;
+  }
+
+  /** The move for a shot that is fired now; the hands are busy until the house has heard it. */
+  shoot(ask: AskCommit, shot: Shot, at: number): Rob | Double {
+    this.down = true;
+    return { ...shot, at: creditable(ask, this.shown, at) };
   }
 
   /** When that was, for the house to judge; nothing, where the cards were never seen to be drawn. */

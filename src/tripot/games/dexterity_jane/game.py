@@ -11,6 +11,7 @@ from tripot.games.dexterity_jane.alone.doors import DOORS
 from tripot.games.dexterity_jane.asks import AnyAsk
 from tripot.games.dexterity_jane.bots import LEVELS
 from tripot.games.dexterity_jane.conservation import conserved
+from tripot.games.dexterity_jane.data import box
 from tripot.games.dexterity_jane.events import AnyEvent
 from tripot.games.dexterity_jane.evolve import evolve
 from tripot.games.dexterity_jane.moves import AnyMove
@@ -63,5 +64,6 @@ game: Final = Game(
     doors=DOORS,
     daily=DAILY,
     lesson=files(__package__) / "lesson.json",
+    pieces=box(),
     may_be_watched=lambda options: options.spectators != "none",
 )

@@ -59,8 +59,8 @@ export class AloneRun {
     else if (this.stage === 'verdict') this.#next();
   }
 
-  fold(finger: Finger, at: number): void {
-    if (this.stage === 'race') this.slam.fold(finger, at);
+  fold(finger: Finger, at: number, folded?: boolean): void {
+    if (this.stage === 'race') this.slam.fold(finger, at, folded);
   }
 
   /** The first frame with the cards. */
