@@ -36,5 +36,11 @@ def play_by_keyboard(page: Page, *, wrong: str | None = None) -> None:
     fingers = set(wanted(page)) ^ ({wrong} if wrong else set())
     for finger in sorted(fingers):
         page.keyboard.press(KEYS[finger])
-    page.keyboard.press("Space")
-    stage(page, "verdict")
+    slam(page)
+
+
+def slam(page: Page) -> None:
+    """Slam; a program that has not looked for as long as anybody must is told so, and slams again."""
+    while page.locator(".race[data-stage=race]").count():
+        page.keyboard.press("Space")
+        stage(page, "race", "verdict")

@@ -52,9 +52,11 @@ export const en = {
   dailyOf: (day: string) => `the daily ten of ${date(day, 'en')}`,
   dailyDay: (day: string) => date(day, 'en'),
   dailyLead:
-    'Ten rounds, one card to ten, the same for everybody here today. One try. A right round is worth its number; who has as many points was better in less time.',
+    'Ten rounds, one card to ten, the same for everybody here today. One try. A right round is worth its ' +
+    'number; who has as many points was better in less time.',
   dailyClock:
-    'The house deals, holds the countdown and measures; what your browser claims counts as far as your line explains it. A round that you have seen goes on, even if you load the page again.',
+    'The house deals, holds the countdown and measures; what your browser claims counts as far as your ' +
+    'line explains it. A round that you have seen goes on, even if you load the page again.',
   judged: 'How is this judged?',
   start: 'Start my try',
   goOn: (round: number) => `Go on with round ${round}`,
@@ -75,7 +77,8 @@ export const en = {
     `Your browser measured ${seconds(claimed)} s; your line explains ${seconds(ms)} s, and that counts.`,
   sealed: 'How can I know that the cards were settled before?',
   sealedText:
-    'This is the hash of the secret that today’s cards are dealt from, and of tomorrow’s. An hour after midnight (UTC) the secret itself is shown, and anybody can deal the day again.',
+    'This is the hash of the secret that today’s cards are dealt from, and of tomorrow’s. An hour after ' +
+    'midnight (UTC) the secret itself is shown, and anybody can deal the day again.',
   today: 'Today',
   tomorrow: 'Tomorrow',
   howItWent: 'How it went',
@@ -129,9 +132,12 @@ export const fr: typeof en = {
   dailyOf: (day) => `les dix du ${date(day, 'fr')}`,
   dailyDay: (day) => date(day, 'fr'),
   dailyLead:
-    'Dix manches, d’une carte à dix, les mêmes pour tout le monde ici aujourd’hui. Un seul essai. Une manche juste vaut son numéro ; à points égaux, le moins de temps l’emporte.',
+    'Dix manches, d’une carte à dix, les mêmes pour tout le monde ici aujourd’hui. Un seul essai. Une ' +
+    'manche juste vaut son numéro ; à points égaux, le moins de temps l’emporte.',
   dailyClock:
-    'La maison distribue, retient le compte à rebours et mesure ; ce que dit votre navigateur compte dans la mesure où votre liaison l’explique. Une manche que vous avez vue continue, même si vous rechargez la page.',
+    'La maison distribue, retient le compte à rebours et mesure ; ce que dit votre navigateur compte ' +
+    'dans la mesure où votre liaison l’explique. Une manche que vous avez vue continue, même si vous ' +
+    'rechargez la page.',
   judged: 'Comment juge-t-on ?',
   start: 'Commencer mon essai',
   goOn: (round) => `Reprendre à la manche ${round}`,
@@ -149,10 +155,12 @@ export const fr: typeof en = {
   time: 'Temps',
   you: 'vous',
   ruled: (claimed, ms) =>
-    `Votre navigateur a mesuré ${seconds(claimed).replace('.', ',')} s ; votre liaison explique ${seconds(ms).replace('.', ',')} s, et c’est ce qui compte.`,
+    `Votre navigateur a mesuré ${seconds(claimed).replace('.', ',')} s ; votre liaison explique ` +
+    `${seconds(ms).replace('.', ',')} s, et c’est ce qui compte.`,
   sealed: 'Comment savoir que les cartes étaient fixées avant ?',
   sealedText:
-    'Voici l’empreinte du secret dont on tire les cartes d’aujourd’hui, et celle de demain. Une heure après minuit (UTC), le secret lui-même est montré, et chacun peut redistribuer la journée.',
+    'Voici l’empreinte du secret dont on tire les cartes d’aujourd’hui, et celle de demain. Une heure ' +
+    'après minuit (UTC), le secret lui-même est montré, et chacun peut redistribuer la journée.',
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
   howItWent: 'Le bilan',

@@ -1,5 +1,5 @@
 /**
- * What this browser remembers of one's practice: the best time for each number of cards, and which fingers one confuses.
+ * What this browser remembers of one's practice: best times by number of cards, and which fingers one confuses.
  *
  * Rules of this file: it adds up what was told, nothing is sent anywhere; a book that cannot be read is begun anew.
  */
