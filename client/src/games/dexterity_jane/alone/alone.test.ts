@@ -105,9 +105,9 @@ test('what is shared says how it went and nothing of the cards', () => {
     { opened_ms: 3, answer: 4, ms: 2000, is_right: true, points: 3, is_over: true },
   ];
   expect(resultOf(played)).toEqual({ points: 4, right: 2, time: 3500 });
-  expect(marks(played)).toBe('🖐✖🖐');
+  expect(marks(played)).toBe('✓✗✓');
   expect(shared('2026-11-17', played, en, 'https://house/daily')).toBe(
-    'Dexterity Jane, the daily ten of 17 November 2026\n🖐✖🖐\n4 points · 2/3 · 3.500 s\nhttps://house/daily',
+    'Dexterity Jane, the daily ten of 17 November 2026\n✓✗✓\n4 points · 2/3 · 3.500 s\nhttps://house/daily',
   );
   expect(shared('2026-11-17', played, fr, '')).toContain('4 points · 2/3 · 3,500 s');
 });

@@ -20,7 +20,7 @@ export function resultOf(played: readonly PlayedRound[]): DayResult {
 
 /** One sign a round, in their order. */
 export const marks = (played: readonly PlayedRound[]): string =>
-  played.map((round) => (round.is_right ? '🖐' : '✖')).join('');
+  played.map((round) => (round.is_right ? '✓' : '✗')).join('');
 
 export function shared(day: string, played: readonly PlayedRound[], says: AloneWords, address: string): string {
   const { points, right, time } = resultOf(played);
