@@ -1,12 +1,13 @@
 """What the house may not forget: the journal of every table, the lobby, the people."""
 
 from tripot.store.database import Synchronous
-from tripot.store.rows import BoardRow, Person, StoredEntry, StoredPoses, TableRow, TryRow
+from tripot.store.rows import BoardRow, Extent, Person, StoredEntry, StoredPoses, TableRow, TryRow
 from tripot.store.store import Store
 from tripot.store.trouble import OutOfStep, StoreClosed, StoreError, StoreTrouble
 
 __all__ = [
     "BoardRow",
+    "Extent",
     "OutOfStep",
     "Person",
     "Store",
