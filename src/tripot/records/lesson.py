@@ -39,8 +39,8 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """The kind of fact that the lesson ends with, where the last step of the record goes on: what comes after
     it, such as the next hand, is not told."""
     loose: tuple[str, ...] = ()
-    """The fields of a move in which the learner's may differ from the one that is meant, such as its time: nobody
-    is hurried in a lesson."""
+    """The fields of a move in which the learner's may differ from the one that is meant, such as its time:
+    nobody is hurried in a lesson."""
 
 
 class ToldPrompt(Struct, frozen=True):

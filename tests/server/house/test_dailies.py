@@ -192,6 +192,13 @@ async def test_one_try_a_day_and_rounds_in_their_order(house):
     await house.play(ann, 1, day=TOMORROW)
 
 
+@pytest.mark.parametrize("day", ["20261117", "2026-W47-2", "2026-11-17 ", "today", ""])
+async def test_a_day_has_one_spelling_and_so_one_try(house, day):
+    ann = await house.come("Ann")
+    assert (await house.refusal(house.days.arm(Turn(GAME, day, ann, 1)))).code == "malformed"
+    assert (await house.refusal(house.days.card(GAME, ann, day))).code == "malformed"
+
+
 async def test_a_slam_counts_once(house):
     ann = await house.come("Ann")
     await house.play(ann, 1, wrong=1)

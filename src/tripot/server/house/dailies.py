@@ -289,10 +289,14 @@ def _played(row: TryRow | None) -> tuple[PlayedRound, ...]:
 
 
 def _read(day: str) -> date:
+    """A day in its one spelling: by another one somebody could have another try."""
     try:
-        return date.fromisoformat(day)
+        found = date.fromisoformat(day)
     except ValueError:
-        raise Trouble("malformed", why="a day is written like 2026-11-17.") from None
+        found = None
+    if found is None or found.isoformat() != day:
+        raise Trouble("malformed", why="a day is written like 2026-11-17.")
+    return found
 
 
 def _answer(game: Challenge, answer: Any) -> Any:
