@@ -175,7 +175,7 @@ def test_one_goes_back_and_forth_by_keyboard_and_opens_the_rule(come):
 def test_a_lesson_fits_a_phone_in_french_and_is_accessible(come, node_modules, game, at):
     page = come(f"/learn/{game}?at={at}", size=PHONE, language="fr", touch=True)
     expect(page.get_by_role("button", name="Montrez-moi")).to_be_visible()
-    page.locator(".board .button.main").wait_for()
+    page.locator(".board .button.main, .board .bar.lit").wait_for()
     assert page.evaluate("document.documentElement.scrollHeight") <= PHONE[1]
     assert page.locator(".said").evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
     assert serious(page, node_modules) == []
