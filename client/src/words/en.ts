@@ -344,6 +344,14 @@ export const en: typeof fr = {
     none: 'This game has no lesson yet.',
     noneHint: 'Its rules are here, with examples.',
   },
+  alone: {
+    practice: 'Practise',
+    practiceHint: 'Alone against the clock.',
+    daily: 'Today’s run',
+    dailyHint: 'The same rounds for everybody today, one try.',
+    none: 'This game is not played alone.',
+    noneHint: 'Play it against bots, or make a table.',
+  },
   rules: {
     title: 'Rules',
     of: (game) => `Rules of ${game}`,

@@ -345,6 +345,14 @@ export const fr = {
     none: 'Ce jeu n’a pas encore de leçon.',
     noneHint: 'Sa règle est là, avec des exemples.',
   },
+  alone: {
+    practice: 'S’entraîner',
+    practiceHint: 'Seul contre la montre.',
+    daily: 'Le défi du jour',
+    dailyHint: 'Les mêmes manches pour tous aujourd’hui, un seul essai.',
+    none: 'Ce jeu ne se joue pas seul.',
+    noneHint: 'Jouez-y contre des robots, ou ouvrez une table.',
+  },
   rules: {
     title: 'Règles',
     of: (game: string) => `Règles de ${game}`,

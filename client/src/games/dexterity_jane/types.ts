@@ -658,6 +658,34 @@ export interface CallBack {
   who: number;
 }
 
+/** One round as one person will see it. */
+export interface AloneRound {
+  cards: string[];
+  spots: Spot[];
+  angles: number[];
+  /** How long the countdown is held, in ms (3.5). */
+  hold: number;
+}
+
+/** The checking of one proposal, from the cards to the wrong fingers. */
+export interface Verdict {
+  left: string[];
+  right: string[];
+  off: TakenOff[];
+  solution: number;
+  /** What was locked. */
+  mask: number;
+  is_right: boolean;
+  /** The fingers that were folded and should not have been, or the other way round. */
+  wrong: number;
+}
+
+/** Cards that leave the table in the checking, and why: a pair (6.4), or a hand that is opened (6.5). */
+export interface TakenOff {
+  why: "open" | "pair";
+  cards: string[];
+}
+
 export type Event =
   | DeckShuffled
   | FirstChosen

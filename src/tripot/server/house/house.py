@@ -19,6 +19,7 @@ from tripot.clock import Watch
 from tripot.games import Game, rules_of
 from tripot.records.patience import Patience
 from tripot.records.seats import Guest
+from tripot.server.house.dailies import Dailies
 from tripot.server.house.garbage import Collector
 from tripot.server.house.quotas import Quotas
 from tripot.server.house.record_desk import MOST_ASKED, MOST_BROUGHT, Desk
@@ -100,6 +101,7 @@ class House:
         self.quotas = Quotas(doors.limits)
         self.desk = Desk(MOST_BROUGHT)
         self.archive = Desk(MOST_ASKED)
+        self.dailies = Dailies(store, games, self.wall, self.now)
         self.thinkers = thinkers or ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
         self.folders = folders or ThreadPoolExecutor(1, thread_name_prefix="tripot-folder")
         """Where journals are folded, one after the other: a long one costs the tables next to nothing."""
