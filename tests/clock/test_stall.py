@@ -32,8 +32,12 @@ def test_a_line_that_never_answered_earns_nothing_by_silence():
 
 
 def test_a_key_was_late_by_as_much_as_the_echo_on_its_heels():
-    assert key_late(USUAL, 272.0) == 200
+    assert key_late(USUAL, 92.0) == 20
     assert key_late(USUAL, 70.0) == key_late(USUAL, None) == 0
+
+
+def test_a_late_echo_says_little_of_a_key_for_the_way_back_may_have_been_filled():
+    assert key_late(USUAL, 272.0) == key_late(USUAL, 2_000.0) == 25
 
 
 def test_no_stall_explains_more_than_the_cap():

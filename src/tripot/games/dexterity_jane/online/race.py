@@ -49,11 +49,11 @@ class Race:
         answered = self.timekeeper.credit_of(line, now)
         seen = self.credit_of.get(seat)
         if seen is None:
-            return longer(answered, late_now(answered, echoes, now), self.timekeeper.trust.cap)
+            return longer(answered, late_now(answered, echoes, now), self.timekeeper.trust.stalled)
         if self.lines.get(seat) is not line:
             return least_of(seen, answered)
         late = key_late(seen, line.ledger.trip_after(self.keys[seat])) + late_now(answered, echoes, now)
-        return longer(between(seen, answered), late, self.timekeeper.trust.cap)
+        return longer(between(seen, answered), late, self.timekeeper.trust.stalled)
 
     def follow_lines(self, now: float) -> None:
         """A line that grows longer in a race is waited for that much longer, one that mends is not."""
