@@ -101,7 +101,7 @@ def simulate(games: Sequence[str], tricks: Sequence[Trick], seats: int, rounds: 
             shares[kind.name] = each.right[CLEAR] / each.pairs[CLEAR]
         orders[game] = shares
         lies[game] = {
-            trick.name: lie_figure(
+            trick.label: lie_figure(
                 game, conducts[trick.conduct], trick.kernel_known, max(rounds // 3, SESSION), seed
             ).median
             for trick in tricks
