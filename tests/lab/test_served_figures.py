@@ -76,9 +76,7 @@ def test_a_lie_is_told_by_its_median_by_whom_it_robbed_and_by_when_it_was_found_
     robbed = race(slam(0, 500.0), slam(1, 535.0, ahead=10_000.0))
     late = race(slam(0, 500.0), slam(1, 560.0, ahead=10_000.0))
     caught = race(slam(0, 500.0), slam(1, 560.0, bound="distrusted"))
-    lie = lie_figure(
-        "sign", "lies", [[robbed, late, late], [late, caught]], 1, known=False, is_promised=True
-    )
+    lie = lie_figure("sign", "lies", [[robbed, late, late], [late, caught]], 1, known=False, is_promised=True)
     assert (lie.median, lie.robbed, lie.found_out, lie.over_bound) == (40.0, 0.2, 0.5, 0)
     assert not lie.holds
 

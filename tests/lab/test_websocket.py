@@ -49,7 +49,7 @@ async def until(fact):
 
 @pytest.mark.parametrize("size", [1, 125, 126, 5_000, 70_000])
 async def test_messages_of_any_length_arrive_whole(both, size):
-    socket, heard, end = both
+    _, heard, end = both
     await end.send('"' + "x" * size + '"')
     await until(lambda: heard)
     assert heard == ["x" * size]
@@ -113,7 +113,9 @@ async def test_it_knows_why_the_other_end_has_closed(both):
 
 
 async def test_whoever_is_turned_away_is_told_so():
-    async with serve(Server().attend, "127.0.0.1", 0, process_request=lambda end, _: end.respond(403, "no")) as it:
+    async with serve(
+        Server().attend, "127.0.0.1", 0, process_request=lambda end, _: end.respond(403, "no")
+    ) as it:
         port = next(iter(it.sockets)).getsockname()[1]
         with pytest.raises(TurnedAwayError, match="403"):
             await WebSocket.open(port, "/", {}, lambda socket, came: None)

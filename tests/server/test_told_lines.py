@@ -1,4 +1,4 @@
-"""Lines of which a trusted proxy says how long they are: how far it is believed, and when it is asked again."""
+"""Lines of which a trusted proxy says how long they are: whether it is believed, when it is asked anew."""
 
 import pytest
 

@@ -12,7 +12,9 @@ from tripot.server.lines.weighing import PIECE, Weighing
 
 PATIENCE = 20.0
 
-pytestmark = pytest.mark.skipif(not hasattr(socket, "TCP_INFO"), reason="this system says nothing of its lines")
+pytestmark = pytest.mark.skipif(
+    not hasattr(socket, "TCP_INFO"), reason="this system says nothing of its lines"
+)
 
 
 async def _weigh(answers):
