@@ -43,7 +43,8 @@ def test_a_late_echo_says_little_of_a_key_for_the_way_back_may_have_been_filled(
 def test_a_line_that_is_quick_again_is_credited_as_it_is_now():
     lag = Lag(least=170, median=180, jitter=6, lowest=170)
     assert credit(lag, 300).most == 180 + 6 + 34
-    assert credit(lag, 300, lately=60.0).most == 60 + 6 + 34
+    assert credit(lag, 300, lately=175.0).most == 175 + 6 + 34
+    assert credit(lag, 300, lately=60.0).most == 60 + 5 + 34, "its jitter was that of another line"
     assert credit(lag, 300, lately=250.0) == credit(lag, 300)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tripot.clock.ledger import MOST_JITTER, Lag
+from tripot.clock.ledger import LEAST_JITTER, MOST_JITTER, Lag
 
 SWELL: Final = 80.0
 """The median is believed up to this much above the shortest round trip of the connection."""
@@ -49,10 +49,11 @@ def credit(lag: Lag, cap: float, *, most_jitter: float = MOST_JITTER, lately: fl
     >>> credit(Lag(least=290, median=300, jitter=8, lowest=20), cap=300)      # swollen during play
     Credit(least=100.0, most=142.0, median=100.0)
     """
-    middle = trusted_median(lag)
+    middle, jitter = trusted_median(lag), min(lag.jitter, most_jitter)
     if lately is not None:
+        jitter = LEAST_JITTER if lately + jitter < middle else jitter  # it was that of another line
         middle = min(middle, lately)
-    most = min(middle + min(lag.jitter, most_jitter) + DRAWING, cap)
+    most = min(middle + jitter + DRAWING, cap)
     return Credit(min(lag.least, middle, most), most, min(lag.median, middle))
 
 

@@ -7,13 +7,13 @@ send before it has received, nor touch what the server writes down.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from math import inf
+from math import inf, isfinite
 from random import Random
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from tripot.clock import Credit, EchoBook, LagLedger, Rhythm, Timing, Watch
+from tripot.clock import Credit, EchoBook, LagLedger, Rhythm, Timing, Watch, key_late
 from tripot.clock.echo import ACKNOWLEDGED, QUICK_BEAT
 from tripot.clock.ledger import DELAYED_ACK
 from tripot.lab.lines import DOWN, UP, LineKind, SimulatedLine
@@ -42,7 +42,9 @@ class Conduct(Struct, frozen=True):
     fools_kernel: bool = False
     """Whether it slows its whole line down, so that the system measures it as slow, except when it counts."""
     fills: float = 0.0
-    """For how long everything waits on its way up, because it fills the line until the light, in ms."""
+    """For how long everything waits on its way up, because it fills the line until the light, in ms ..."""
+    fills_for: float = inf
+    """... and since when, in ms before it."""
 
     @property
     def is_page(self) -> bool:
@@ -59,6 +61,7 @@ LIARS: Final = (
     Conduct("claims 20 ms too little", ahead=20.0),
     Conduct("claims the future", ahead=-BOLD),
     Conduct("fills its line, but for the slam", ahead=135.0, fills=120.0),
+    Conduct("fills its line at the light", ahead=70.0, fills=120.0, fills_for=150.0),
     Conduct("holds echoes 35 ms", ahead=55.0, holds_back=35.0),
     Conduct("holds one echo in six", ahead=20.0, holds_back=60.0, holds_share=1 / 6),
     Conduct("holds echoes, in play", ahead=115.0, holds_back=120.0, holds_from=20_000.0),
@@ -88,6 +91,7 @@ class Player:
     def __init__(self, kind: LineKind, conduct: Conduct, rng: Random, *, kernel_known: bool) -> None:
         self.line = SimulatedLine(kind, rng)
         self.line.queue = conduct.fills
+        self.line.queue_begins = inf if isfinite(conduct.fills_for) else -inf
         self.screen = Screen(rng)
         self.conduct = conduct
         self.rng = rng
@@ -110,6 +114,14 @@ class Player:
         """Whether the house sees that echoes have arrived which this player does not answer."""
         conduct = self.conduct
         return self.kernel_known and not conduct.fools_kernel and conduct.holds_back > ACKNOWLEDGED
+
+    def key_late(self, usual: Credit, asked: float) -> float:
+        """By how much what was shown then came late, as far as the house believes it."""
+        return 0.0 if self.watch.is_unlucky else key_late(usual, self.ledger.trip_after(asked))
+
+    def fills_line(self, light: float) -> None:
+        """Whoever fills its line for a moment does so just before something is shown."""
+        self.line.queue_begins = light - self.conduct.fills_for
 
     def empties_line(self, at: float) -> None:
         """Whoever fills its line stops doing so at that moment."""
@@ -172,6 +184,7 @@ class Player:
     def committed(self, passed: float, credit: Credit, claim: float, *, until: float) -> None:
         """The house keeps an eye on the claim; echoes go on once the race is over, on the same stream."""
         self.asked = max(self.asked, until)
+        self.line.queue_begins = inf if isfinite(self.conduct.fills_for) else -inf
         self.line.queue_ends = inf
         self.commits += 1
         self.watch = self.watch.saw(passed, credit.median, claim, late=credit.late)

@@ -25,7 +25,6 @@ from tripot.clock import (
     Trust,
     between,
     credit,
-    key_late,
     key_times,
     late_now,
     longer,
@@ -148,6 +147,7 @@ def race_to_slam(players: Sequence[Player], at: float, gap: float, rng: Random, 
     runners = []
     for seat, truth in _field(len(players), gap, rng.uniform(900, 2000), rng):
         player, screen, sent = players[seat], players[seat].screen, keys[seat]
+        player.fills_line(sent)
         asked = _asked(sent, truth, manner)
         heard = player.hears([sent, *asked], heels=ON_THE_HEELS if asked else None)
         player.empties_line(heard[sent])
@@ -162,7 +162,7 @@ def race_to_slam(players: Sequence[Player], at: float, gap: float, rng: Random, 
         if player.is_seen_to_withhold:
             echoes, before = (), 0
         if manner.quick_echoes:
-            usual = longer(usual, key_late(seen, player.ledger.trip_after(sent)), SLAM.stalled)
+            usual = longer(usual, player.key_late(seen, sent), SLAM.stalled)
             late = late_now(answered, book_before(echoes, before, arrival), arrival)
         line = longer(usual, late, SLAM.stalled)
         judged = reaction(arrival - sent, claim, line, player.timing)
@@ -181,6 +181,7 @@ def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, 
     runners = []
     for seat, truth in _field(len(players), gap, rng.uniform(300, 900), rng):
         player, screen = players[seat], players[seat].screen
+        player.fills_line(at)
         asked = _asked(at, truth, manner)
         heard = player.hears([*frames, *asked], heels=QUICK_BEAT / 2 if asked else TICK)
         player.empties_line(heard[at])
@@ -197,7 +198,7 @@ def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, 
         if player.is_seen_to_withhold:
             echoes, before = (), 0
         if manner.quick_echoes:
-            usual = longer(usual, key_late(usual, player.ledger.trip_after(at)), TAKE.stalled)
+            usual = longer(usual, player.key_late(usual, at), TAKE.stalled)
             late = late_now(usual, book_before(echoes, before, arrival), arrival)
         line = longer(usual, late, TAKE.stalled)
         judged = moment(arrival, sighting, line, player.timing, card_shown=at)

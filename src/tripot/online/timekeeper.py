@@ -19,6 +19,7 @@ from tripot.clock import (
     Trust,
     Watch,
     credit,
+    key_late,
     late_now,
     least_of,
     longer,
@@ -87,6 +88,12 @@ class Timekeeper:
     def timing(self, line: Line) -> Timing:
         """Whose clock times a person."""
         return self._watch(line).timing
+
+    def key_late(self, line: Line, usual: Credit, asked: float) -> float:
+        """By how much what was shown then came late over a line, as far as that is believed."""
+        if self._watch(line).is_unlucky:
+            return 0.0
+        return key_late(usual, line.ledger.trip_after(asked))
 
     def saw(self, line: Line, passed: float, credit: Credit, claim: float | None) -> None:
         """A claim came."""

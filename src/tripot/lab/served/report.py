@@ -25,6 +25,7 @@ from tripot.lab.tally import (
     LieFigure,
     OrderFigure,
     Tally,
+    honest_problems,
     lie_figure,
     lower_end,
 )
@@ -53,12 +54,7 @@ class Compared(Struct, frozen=True):
         """The promises that do not hold, each in a few words."""
         served = self.served
         return (
-            *(
-                f"{game}: the first is not put first often enough"
-                for game, one in served.honest.items()
-                if not one.holds
-            ),
-            *(f"{game}: an order was taken back" for game, one in served.honest.items() if one.inversions),
+            *honest_problems(served.honest),
             *(f"{lie.game}: it pays too well: {lie.name}" for lie in served.lies if not lie.holds),
             *self.differences,
         )

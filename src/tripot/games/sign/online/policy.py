@@ -20,7 +20,6 @@ from tripot.clock import (
     Judgement,
     Sequencer,
     Sighting,
-    key_late,
     longer,
     moment,
     rule_moment,
@@ -219,7 +218,7 @@ class SignPolicy(Policy):
         sent = None if since is None else self.opened + since
         if sent is None or now - sent > RACE_MS or self.timekeeper.line_before(line, now) is not None:
             return credit
-        return longer(credit, key_late(credit, line.ledger.trip_after(sent)), TRUST.stalled)
+        return longer(credit, self.timekeeper.key_late(line, credit, sent), TRUST.stalled)
 
     def _sighting(self, claim: Any) -> Sighting | None:
         if not isinstance(claim, Sighted):
