@@ -10,6 +10,7 @@ import asyncio
 import time
 from collections.abc import Callable, Coroutine, Mapping, MutableMapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
+from random import Random, SystemRandom
 from typing import Any
 
 import msgspec
@@ -52,6 +53,16 @@ THINKERS = 2
 """How many slow bots of all tables think at the same time."""
 
 
+def monotonic_ms() -> float:
+    """What the machine's clock says that never goes back."""
+    return time.monotonic_ns() / 1e6
+
+
+def calendar_ms() -> int:
+    """What the machine's calendar says."""
+    return time.time_ns() // 1_000_000
+
+
 class House:
     """Everything that the tables share."""
 
@@ -63,15 +74,24 @@ class House:
         idle_ms: float = IDLE_MS,
         *,
         draw_code: Callable[[], str] = table_codes.draw,
+        now: Callable[[], float] = monotonic_ms,
+        wall: Callable[[], int] = calendar_ms,
+        chance: Random | None = None,
+        thinkers: Executor | None = None,
     ) -> None:
         self.store = store
         self.games = games
         self.rules = rules_of(games)
         self.idle_ms = idle_ms
         self.draw_code = draw_code
+        self.now = now
+        """Milliseconds of a clock that never goes back."""
+        self.wall = wall
+        """Milliseconds of the calendar."""
+        self.chance = chance or SystemRandom()
         self.doors = doors
         self.desk = Desk()
-        self.thinkers: Executor = ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
+        self.thinkers = thinkers or ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
         self.metrics = Metrics()
         self.watches: MutableMapping[str, Watch] = Watches()
         self.collector = Collector()
@@ -80,16 +100,6 @@ class House:
         self.errands: set[asyncio.Task[None]] = set()
         self.is_closing = False
         self.rounds = asyncio.create_task(self.go_round(), name="the house looks round")
-
-    @staticmethod
-    def now() -> float:
-        """Milliseconds of a clock that never goes back."""
-        return time.monotonic_ns() / 1e6
-
-    @staticmethod
-    def wall() -> int:
-        """Milliseconds of the calendar."""
-        return time.time_ns() // 1_000_000
 
     def patience(self) -> Patience:
         """How long to work on a record, from now on."""
@@ -258,8 +268,10 @@ class House:
                 line.wire.end(CLOSE_SILENT, "silent")
             elif line.may_come_again(now):
                 line.wire.end(CLOSE_COME_AGAIN, "come again")
-            elif not live.policy.races and now - line.last_beat >= ECHO_MS - id(line) // 16 % ECHO_SPREAD:
-                line.beat(now)
+            elif not live.policy.races:
+                earlier = line.beat_phase % ECHO_SPREAD
+                if now - line.last_beat >= ECHO_MS - earlier:
+                    line.beat(now)
 
     def forget(self, live: LiveTable) -> None:
         """A table leaves memory."""

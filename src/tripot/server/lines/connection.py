@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
+from zlib import crc32
 
 import msgspec
 
@@ -68,6 +69,7 @@ class Connection:
 
     __slots__ = (
         "allowance",
+        "beat_phase",
         "echoes",
         "greeted",
         "guest",
@@ -107,6 +109,8 @@ class Connection:
         self.mistakes = 0
         self.last_heard = now
         self.last_beat = now
+        self.beat_phase = crc32(guest.id.encode())
+        """A number by which lines that opened together are told apart."""
         self.last_word = float("-inf")
         self.is_forwarded = False
         self.races = True

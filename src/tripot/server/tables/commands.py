@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from secrets import token_hex
 from typing import Any, Final
 
 from tripot.core import Move, Seat
@@ -129,7 +128,7 @@ class Commands:
 
     def start(self, draft: Draft, letter: Letter, wanted: messages.Start) -> None:
         """The game: the dealer makes its secret."""
-        secret = token_hex(dealer.SECRET_BYTES)
+        secret = self.services.chance.randbytes(dealer.SECRET_BYTES).hex()
         started = entries.Started(
             secret=secret,
             commit=dealer.commit(secret),

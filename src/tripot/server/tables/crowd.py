@@ -17,7 +17,8 @@ class Crowd:
     """
 
     def __init__(self, now: float, late_ms: float = 0.0) -> None:
-        self.lines: set[Connection] = set()
+        self.lines: dict[Connection, None] = {}
+        """In the order in which they came."""
         self.late_ms = late_ms
         """How late those lines hear that do not race; 0: nobody races here."""
         self.racers: dict[Seat, Connection] = {}

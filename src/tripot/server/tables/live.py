@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 from random import Random
-from secrets import randbits
 from typing import Any
 
 from tripot.core import CLOCK, Refused
@@ -98,9 +97,9 @@ class LiveTable:
         )
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
-        self.robots = robots = Robots(
-            room.game.levels, Random(randbits(64)), Thinking(services.thinkers, self.bell.ring)
-        )
+        luck = Random(services.chance.getrandbits(64))
+        thinking = Thinking(services.thinkers, self.bell.ring)
+        self.robots = robots = Robots(room.game.levels, luck, thinking)
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
             room,
@@ -198,7 +197,7 @@ class LiveTable:
             await self.tell_race(draft)
             self.replies.send()
         else:
-            lines = {post.line for post in posts if not isinstance(post, GuestRenamed)}
+            lines = dict.fromkeys(post.line for post in posts if not isinstance(post, GuestRenamed))
             for line in lines:
                 line.wire.hold()  # what a line is told and what it is answered are one piece
             try:

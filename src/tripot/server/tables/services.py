@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, MutableMapping
+from collections.abc import Callable, Coroutine, MutableMapping
 from concurrent.futures import Executor
+from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tripot.clock import Watch
@@ -28,11 +29,17 @@ class Services(Protocol):
     def thinkers(self) -> Executor:
         """Where slow bots think."""
 
-    def now(self) -> float:
+    @property
+    def now(self) -> Callable[[], float]:
         """Milliseconds of a clock that never goes back."""
 
-    def wall(self) -> int:
+    @property
+    def wall(self) -> Callable[[], int]:
         """Milliseconds of the calendar."""
+
+    @property
+    def chance(self) -> Random:
+        """Where secrets and the luck of bots come from: nobody can foresee it, but in a simulation."""
 
     def row(self, room: Room) -> TableRow:
         """A table as the lobby lists it."""
