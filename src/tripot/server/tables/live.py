@@ -63,7 +63,8 @@ class LiveTable:
         self.timer_due = NEVER
         self.read = messages.hearer(room.rules).decode
         self.crowd = Crowd(self.now(), room.game.policy.late_ms())
-        self.heartbeat = Heartbeat(self.crowd, self.now, is_wanted=room.game.policy.races)
+        self.races = room.game.policy.races
+        self.heartbeat = Heartbeat(self.crowd, self.now, is_wanted=self.races)
         self.absence = Absence()
         self.new_names = NewNames()
         self.readiness = Readiness()

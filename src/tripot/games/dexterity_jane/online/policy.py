@@ -286,7 +286,7 @@ class JanePolicy(Policy):
             judged = reaction(elapsed, claim, credit, self.timekeeper.timing(line))
             if judged.bound == "too_early":
                 raise refusal("TOO_EARLY", earliest=150)
-            self.timekeeper.saw(line, elapsed, credit.median, claim)
+            self.timekeeper.saw(line, elapsed, credit, claim)
         race.sequencer = race.sequencer.hold(seat, one.move, judged, one.at, name=one.input_id)
         slammed = one.claim.event if isinstance(one.claim, Reacted) else None
         race.inputs[seat, one.input_id] = Slam(line, elapsed, credit, slammed)
