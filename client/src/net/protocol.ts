@@ -75,7 +75,7 @@ export interface Settings {
   limit_ms: number | null;
   /** Time that a seat may spend beyond the limit, all in all. */
   bank_ms: number;
-  /** How long a bot takes at least, so that people can follow. */
+  /** How long a bot takes at least, so that people can follow; what happened is shown longer or shorter with it, and at 0 nobody waits for anything. */
   pace_ms: number;
 }
 
@@ -140,6 +140,8 @@ export interface Told {
   changes?: Record<string, unknown>;
   /** What there was to see on the way, for those who show it: a full trick before it is taken, and the like. `changes` has the whole way, so nobody needs them. */
   stages?: Stage[];
+  /** How long the end of it wants to be seen at least, before the next telling is shown. */
+  dwell_ms?: number;
   ask?: unknown;
   waits?: Wait[];
   undo?: boolean;
@@ -157,6 +159,10 @@ export interface Stage {
   events: number;
   /** What of the view was different from the stage before, or from the view before the first event. */
   changes: Record<string, unknown>;
+  /** How long it wants to be seen at least. */
+  dwell_ms?: number;
+  /** The number of the event that has ended a round, where one has: people go on when they have read it. */
+  ended_by?: number | null;
 }
 
 /** Who is connected: the seats whose people are, and how many look on. */
@@ -310,8 +316,10 @@ export interface ReplayStep {
   said: string[];
   /** What of the view is different after it, as in `Told` ... */
   changes: Record<string, unknown>;
-  /** ... and what there was to see on the way. */
+  /** ... and what there was to see on the way ... */
   stages?: Stage[];
+  /** ... and how long the end of it wants to be seen at least. */
+  dwell_ms?: number;
   ruling?: unknown;
 }
 
@@ -657,6 +665,12 @@ export interface Ready {
   ready: boolean;
 }
 
+/** What was told up to a sequence has been seen: once everybody says so, bots and limits wait no longer. */
+export interface Seen {
+  type: "Seen";
+  seq: number;
+}
+
 /** A quick word to the table. It is not kept. */
 export interface Emote {
   type: "Emote";
@@ -720,6 +734,7 @@ export type FromClient =
   | TakeBack
   | Rematch
   | Ready
+  | Seen
   | Emote
   | Pose;
 

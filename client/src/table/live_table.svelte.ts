@@ -252,6 +252,7 @@ export class LiveTable {
       told: events.map((event, i) => ({ event, said: told.said?.[i] ?? '' })),
       ruled: ((told.rulings ?? []) as Ruled['ruling'][]).map((ruling, i) => ({ ruling, said: told.ruled?.[i] ?? '' })),
       stages: told.stages,
+      dwell_ms: told.dwell_ms,
       ask: (told.ask ?? null) as AnyAsk | null,
       undo: told.undo ?? false,
       since: told.since ?? undefined,
@@ -306,6 +307,10 @@ export class LiveTable {
     sitting.prompter = {
       question: () => api.question(this.id),
       typed: (text) => api.typed(this.id, text),
+    };
+    sitting.tempo = () => settings.tempo;
+    sitting.seen = () => {
+      if (sitting.seat !== null && this.#seen !== null) this.#connection?.say({ type: 'Seen', seq: this.#seen });
     };
     return sitting;
   }

@@ -13,6 +13,8 @@ export interface Moment {
   asked: readonly Seat[];
   /** What there was to see on the way to it. */
   stages?: readonly Stage[];
+  /** How long it wants to be seen, in ms. */
+  dwell_ms?: number;
   /** The sequence that it was told with, at a live table. */
   seq?: number;
 }
@@ -46,11 +48,11 @@ export interface LogLine {
 /** The moments of a game that the house tells again: the first view whole, then what changed, step by step. */
 export function unfold({ view, steps }: Pick<Replay, 'view'> & { steps: readonly Omit<ReplayStep, 'at'>[] }): Moment[] {
   const moments: Moment[] = [{ view: view as View, told: [], asked: [] }];
-  for (const [i, { seat, events, said, changes, stages }] of steps.entries()) {
+  for (const [i, { seat, events, said, changes, stages, dwell_ms }] of steps.entries()) {
     const before = moments[i];
     moments[i] = { ...before, asked: seat >= 0 ? [seat] : [] };
     const told = events.map((event, n) => ({ event: event as AnyEvent, said: said[n] ?? '' }));
-    moments.push({ view: withChanges(before.view, changes), told, asked: [], stages });
+    moments.push({ view: withChanges(before.view, changes), told, asked: [], stages, dwell_ms });
   }
   return moments;
 }

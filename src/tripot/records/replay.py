@@ -35,7 +35,9 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     changes: dict[str, Any]
     """What of the view is different after it, as in `Told` ..."""
     stages: tuple[Stage, ...] = ()
-    """... and what there was to see on the way."""
+    """... and what there was to see on the way ..."""
+    dwell_ms: int = 0
+    """... and how long the end of it wants to be seen at least."""
     ruling: Any = None
 
 
@@ -83,9 +85,9 @@ def first_view(story: Story, eyes: Seat | None, *, is_open: bool = False) -> Any
 
 
 def tell_again(
-    story: Story, eyes: Seat | None, language: Language, *, is_open: bool = False
+    story: Story, eyes: Seat | None, language: Language, *, is_open: bool = False, pace: float = 1.0
 ) -> Iterator[tuple[ReplayStep, Any]]:
-    """Every step as the eyes see it, with all that they know after it."""
+    """Every step as the eyes see it, with all that they know after it; at pace 0 nobody wants to watch it."""
     rules = story.rules
     team = team_of(rules, story.options, eyes)
     catalogue = rules.catalogues[language]
@@ -94,7 +96,8 @@ def tell_again(
     for one in story.kept:
         before = shown
         tellings = one.step.events if is_open else told(one.step.events, eyes, team)
-        view, stages = walk(rules, view, before, tellings, eyes, is_open=is_open)
+        way = walk(rules, view, before, tellings, eyes, is_open=is_open, pace=pace)
+        view = way.view
         shown = view if is_open else rules.reminded(view, eyes)
         step = ReplayStep(
             seat=one.step.move.seat,
@@ -102,7 +105,8 @@ def tell_again(
             events=tellings,
             said=tuple(catalogue.render(rules.say(event, eyes), story.names) for event in tellings),
             changes=patch(before, shown),
-            stages=stages,
+            stages=way.stages,
+            dwell_ms=way.dwell_ms,
             ruling=one.ruling,
         )
         yield step, view

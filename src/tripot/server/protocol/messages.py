@@ -138,6 +138,12 @@ class Ready(FromClient, frozen=True):
     ready: bool
 
 
+class Seen(FromClient, frozen=True):
+    """What was told up to a sequence has been seen: once everybody says so, bots and limits wait no longer."""
+
+    seq: Number
+
+
 class Emote(FromClient, frozen=True):
     """A quick word to the table. It is not kept."""
 
@@ -165,6 +171,7 @@ AnyFromClient: TypeAlias = (
     | TakeBack
     | Rematch
     | Ready
+    | Seen
     | Emote
     | Pose
 )
@@ -262,6 +269,8 @@ class Told(FromServer, frozen=True, kw_only=True):
     stages: tuple[Stage, ...] = ()
     """What there was to see on the way, for those who show it: a full trick before it is taken, and the like.
     `changes` has the whole way, so nobody needs them."""
+    dwell_ms: int = 0
+    """How long the end of it wants to be seen at least, before the next telling is shown."""
     ask: Any = None
     waits: tuple[Wait, ...] = ()
     undo: bool = False
