@@ -132,6 +132,8 @@ export interface Told {
   events?: unknown[];
   /** The same as sentences, one each, in the reader's language. */
   said?: string[];
+  /** The numbers of those that people look at; the others are procedure, or the game does not say. */
+  news?: number[];
   /** Who was credited with which time, and why (speed games) ... */
   rulings?: unknown[];
   /** ... the same as sentences. */
@@ -320,6 +322,8 @@ export interface ReplayStep {
   stages?: Stage[];
   /** ... and how long the end of it wants to be seen at least. */
   dwell_ms?: number;
+  /** Which of the events people look at, as in `Told`. */
+  news?: number[];
   ruling?: unknown;
 }
 

@@ -58,6 +58,8 @@ export type AnyAsk = Tagged & { seat: Seat; limit_ms?: number | null };
 export interface Told<E extends AnyEvent = AnyEvent> {
   event: E;
   said: string;
+  /** Whether people look at it; else it is procedure, or its game does not say. */
+  isNews?: boolean;
 }
 
 /** When a hand came down, on this machine's own clock: for the house to judge who was first. */

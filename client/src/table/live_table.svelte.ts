@@ -249,7 +249,7 @@ export class LiveTable {
     const events = (told.events ?? []) as ToldEvent['event'][];
     const update: Update = {
       changes: told.changes ?? {},
-      told: events.map((event, i) => ({ event, said: told.said?.[i] ?? '' })),
+      told: events.map((event, i) => ({ event, said: told.said?.[i] ?? '', isNews: told.news?.includes(i) })),
       ruled: ((told.rulings ?? []) as Ruled['ruling'][]).map((ruling, i) => ({ ruling, said: told.ruled?.[i] ?? '' })),
       stages: told.stages,
       dwell_ms: told.dwell_ms,

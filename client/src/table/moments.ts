@@ -48,10 +48,10 @@ export interface LogLine {
 /** The moments of a game that the house tells again: the first view whole, then what changed, step by step. */
 export function unfold({ view, steps }: Pick<Replay, 'view'> & { steps: readonly Omit<ReplayStep, 'at'>[] }): Moment[] {
   const moments: Moment[] = [{ view: view as View, told: [], asked: [] }];
-  for (const [i, { seat, events, said, changes, stages, dwell_ms }] of steps.entries()) {
+  for (const [i, { seat, events, said, changes, stages, dwell_ms, news }] of steps.entries()) {
     const before = moments[i];
     moments[i] = { ...before, asked: seat >= 0 ? [seat] : [] };
-    const told = events.map((event, n) => ({ event: event as AnyEvent, said: said[n] ?? '' }));
+    const told = events.map((event, n) => ({ event: event as AnyEvent, said: said[n] ?? '', isNews: news?.includes(n) }));
     moments.push({ view: withChanges(before.view, changes), told, asked: [], stages, dwell_ms });
   }
   return moments;

@@ -82,6 +82,11 @@ def walk(
     return Way(view, tuple(stages), dwell)
 
 
+def news_of(events: Iterable[Event]) -> tuple[int, ...]:
+    """The numbers of the events that people look at; the others are procedure."""
+    return tuple([number for number, event in enumerate(events) if event.dwell_ms])
+
+
 def dwell_of(events: Sequence[Event], pace: float = 1.0) -> int:
     """How long all of it wants to be seen, in ms, by those who are told of it."""
     told_to_all = [event for event in events if not event.private]

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot.core import RecordError, Seat, team_of, told
-from tripot.core.stages import Stage, walk
+from tripot.core.stages import Stage, news_of, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
 from tripot.records.dealer import Fairness
@@ -38,6 +38,8 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """... and what there was to see on the way ..."""
     dwell_ms: int = 0
     """... and how long the end of it wants to be seen at least."""
+    news: tuple[int, ...] = ()
+    """Which of the events people look at, as in `Told`."""
     ruling: Any = None
 
 
@@ -107,6 +109,7 @@ def tell_again(
             changes=patch(before, shown),
             stages=way.stages,
             dwell_ms=way.dwell_ms,
+            news=news_of(tellings),
             ruling=one.ruling,
         )
         yield step, view

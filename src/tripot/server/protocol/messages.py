@@ -260,6 +260,8 @@ class Told(FromServer, frozen=True, kw_only=True):
     """The events, as the reader is told them."""
     said: tuple[str, ...] = ()
     """The same as sentences, one each, in the reader's language."""
+    news: tuple[int, ...] = ()
+    """The numbers of those that people look at; the others are procedure, or the game does not say."""
     rulings: tuple[Any, ...] = ()
     """Who was credited with which time, and why (speed games) ..."""
     ruled: tuple[str, ...] = ()

@@ -18,7 +18,7 @@ from tripot.clock import Ruling, say_ruling
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Ask, Asks, Seat, Team, fold, told
 from tripot.core.rules import reminder
-from tripot.core.stages import Stage, walk
+from tripot.core.stages import Stage, news_of, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
 from tripot.online import Policy
@@ -200,6 +200,7 @@ class Audience:
                     changes=changes,
                     stages=stages,
                     dwell_ms=dwell_ms,
+                    news=news_of(heard) if has_stages else (),
                     ask=None if seat is None else asks.get(seat),
                     waits=waits,
                     undo=is_sealed and may_undo(room, seat),
@@ -276,6 +277,7 @@ class Audience:
             changes=patch(old, reader.shown),
             stages=way.stages,
             dwell_ms=way.dwell_ms,
+            news=news_of(events),
             ask=None if seat is None else room.asks.get(seat),
             waits=self.waits(now),
             undo=may_undo(room, seat),
