@@ -134,6 +134,8 @@ export interface Told {
   said?: string[];
   /** The numbers of those that people look at; the others are procedure, or the game does not say. */
   news?: number[];
+  /** The seats for which somebody else made the move: a bot while they are away, or time that had run out. */
+  stood_in?: Record<number, "bot" | "time">;
   /** Who was credited with which time, and why (speed games) ... */
   rulings?: unknown[];
   /** ... the same as sentences. */
@@ -180,6 +182,11 @@ export interface Here {
 export interface PlaysHere {
   type: "PlaysHere";
   here: boolean;
+}
+
+/** The answer to `AreYouThere`. */
+export interface StillHere {
+  type: "StillHere";
 }
 
 /** Somebody said a quick word. */
@@ -324,6 +331,8 @@ export interface ReplayStep {
   dwell_ms?: number;
   /** Which of the events people look at, as in `Told`. */
   news?: number[];
+  /** Who made the move in the place of the seat's person, where somebody did. */
+  stood_in?: "bot" | "time" | null;
   ruling?: unknown;
 }
 
@@ -675,6 +684,11 @@ export interface Seen {
   seq: number;
 }
 
+/** Nothing has been heard for a while: the answer is `StillHere`, at once and by the line alone. The house measures lines by control frames, which a page does not see: this is how it knows of a cut line. */
+export interface AreYouThere {
+  type: "AreYouThere";
+}
+
 /** A quick word to the table. It is not kept. */
 export interface Emote {
   type: "Emote";
@@ -739,6 +753,7 @@ export type FromClient =
   | Rematch
   | Ready
   | Seen
+  | AreYouThere
   | Emote
   | Pose;
 
@@ -749,6 +764,7 @@ export type FromServer =
   | Told
   | Here
   | PlaysHere
+  | StillHere
   | Emoted
   | Heard
   | Refusal

@@ -20,6 +20,8 @@ import {
 } from '../net/protocol';
 import { settings } from '../base/settings.svelte';
 import { unfold, type View } from './moments';
+import { doneMeanwhile, withStandIn } from './stand_ins';
+import { t } from '../words/house.svelte';
 import { Sitting, type QuickWord, type Update } from './sitting.svelte';
 
 /** What went wrong with an input that was no move, told in a sentence. */
@@ -53,6 +55,8 @@ export class LiveTable {
   playsHere = $state(true);
   still = $state.raw<Standstill | null>(null);
   complaint = $state.raw<Complaint | null>(null);
+  /** What a bot has done here while this person was away, until they have read it. */
+  meanwhile = $state.raw<readonly string[]>([]);
   sitting = $state.raw<Sitting | null>(null);
 
   #connection: Connection | null = null;
@@ -62,6 +66,8 @@ export class LiveTable {
   /** How often the past was asked for; the last answer counts. */
   #recalls = 0;
   #closed = false;
+  /** Whether this person has just come back, and may have missed something. */
+  #isBack = false;
   #isReady = false;
   /** The step of this machine's timer in ms, once people race here. */
   #step: number | null = null;
@@ -173,6 +179,7 @@ export class LiveTable {
     switch (message.type) {
       case 'Welcome':
         this.you = message.you;
+        this.#isBack = true;
         this.playsHere = true; // until it is told otherwise
         if (this.#isReady) this.sayReady(true); // the house forgets it when a line goes
         return;
@@ -247,9 +254,10 @@ export class LiveTable {
     if (told.room) this.#sheet(told.room);
     const sitting = this.sitting!;
     const events = (told.events ?? []) as ToldEvent['event'][];
+    const plain = events.map((event, i) => ({ event, said: told.said?.[i] ?? '', isNews: told.news?.includes(i) }));
     const update: Update = {
       changes: told.changes ?? {},
-      told: events.map((event, i) => ({ event, said: told.said?.[i] ?? '', isNews: told.news?.includes(i) })),
+      told: this.#withStandIns(plain, told.stood_in),
       ruled: ((told.rulings ?? []) as Ruled['ruling'][]).map((ruling, i) => ({ ruling, said: told.ruled?.[i] ?? '' })),
       stages: told.stages,
       dwell_ms: told.dwell_ms,
@@ -261,6 +269,7 @@ export class LiveTable {
     };
     if (told.room?.outcome) update.outcome = told.room.outcome;
     sitting.take(update);
+    if (this.#isBack && sitting.seat !== null && told.stood_in?.[sitting.seat]) void this.#recall();
     if (told.after < sitting.known && sitting.known < told.seq) void this.#recall(); // half of it was known
   }
 
@@ -271,9 +280,20 @@ export class LiveTable {
       const past = await api.past(this.id);
       if (asked !== this.#recalls || this.#closed) return;
       this.sitting?.recall(unfold(past), past.seq ?? -1);
+      if (this.#isBack && this.seat !== null) this.meanwhile = doneMeanwhile(past.steps, this.seat);
+      this.#isBack = false;
     } catch (trouble) {
       if (!(trouble instanceof Trouble)) throw trouble; // without it the log begins here
     }
+  }
+
+  #withStandIns(told: readonly ToldEvent[], stoodIn: Told['stood_in'] = {}): readonly ToldEvent[] {
+    const readers = { names: this.sitting?.names ?? [], me: this.seat };
+    for (const [seat, by] of Object.entries(stoodIn)) {
+      told = withStandIn(told, Number(seat), by, readers);
+      if (Number(seat) === this.seat && by === 'time') this.complaint = { code: 'time_up', said: t().table.timeWasUp };
+    }
+    return told;
   }
 
   #waits(waits: readonly Wait[] = []): Pick<Update, 'asked' | 'clocks'> {

@@ -129,11 +129,24 @@ export const en: typeof fr = {
   seat: {
     you: (name) => name || 'You',
     bot: 'bot',
-    absent: 'absent, a bot keeps the seat warm',
+    absent: 'away, a bot plays',
     away: 'line is down',
     thinking: 'thinking',
   },
+  stoodIn: {
+    other: {
+      bot: (name, said) => `A bot for ${name}: ${said}`,
+      time: (name, said) => `Time was up for ${name}. ${said}`,
+    },
+    you: {
+      bot: (said) => `While you were away, a bot played for you. ${said}`,
+      time: (said) => `Your time was up, and the house answered. ${said}`,
+    },
+    meanwhile: 'While you were away, a bot played for you:',
+    more: (n) => (n === 1 ? '… one thing before that' : `… ${n} things before that`),
+  },
   table: {
+    timeWasUp: 'Your time was up: the house has answered for you.',
     on: 'On',
     roundOver: 'The round is over',
     over: 'The game is over.',

@@ -129,11 +129,24 @@ export const fr = {
   seat: {
     you: (name: string) => name || 'Vous',
     bot: 'robot',
-    absent: 'absent, un robot garde sa place',
+    absent: 'absent, un robot joue',
     away: 'ligne coupée',
     thinking: 'réfléchit',
   },
+  stoodIn: {
+    other: {
+      bot: (name: string, said: string) => `Un robot pour ${name} : ${said}`,
+      time: (name: string, said: string) => `Temps écoulé pour ${name}. ${said}`,
+    },
+    you: {
+      bot: (said: string) => `En votre absence, un robot a joué pour vous. ${said}`,
+      time: (said: string) => `Votre temps était écoulé, la maison a répondu. ${said}`,
+    },
+    meanwhile: 'En votre absence, un robot a joué pour vous :',
+    more: (n: number) => (n === 1 ? '… une chose avant cela' : `… ${n} choses avant cela`),
+  },
   table: {
+    timeWasUp: 'Votre temps était écoulé : la maison a répondu pour vous.',
     on: 'Continuer',
     roundOver: 'La manche est finie',
     over: 'La partie est finie.',

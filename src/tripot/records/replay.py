@@ -20,7 +20,7 @@ from tripot.core.words import Language
 from tripot.records.dealer import Fairness
 from tripot.records.patience import Patience
 from tripot.records.play_again import BROKEN
-from tripot.records.seats import SeatSheet
+from tripot.records.seats import SeatSheet, StandIn
 from tripot.records.story import Story
 
 
@@ -40,6 +40,8 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     """... and how long the end of it wants to be seen at least."""
     news: tuple[int, ...] = ()
     """Which of the events people look at, as in `Told`."""
+    stood_in: StandIn | None = None
+    """Who made the move in the place of the seat's person, where somebody did."""
     ruling: Any = None
 
 
@@ -110,6 +112,7 @@ def tell_again(
             stages=way.stages,
             dwell_ms=way.dwell_ms,
             news=news_of(tellings),
+            stood_in=one.stood_in,
             ruling=one.ruling,
         )
         yield step, view

@@ -16,7 +16,7 @@ from tripot.core import Outcome, Rules, Seat
 from tripot.core.stages import Stage
 from tripot.core.words import Language
 from tripot.online.messages import Claim, FromServer, Key, Number, Poses, Sealed, Stillness
-from tripot.records.seats import Guest, SeatSheet
+from tripot.records.seats import Guest, SeatSheet, StandIn
 from tripot.server.protocol.bound_types import bound
 from tripot.server.protocol.settings import Settings
 
@@ -144,6 +144,13 @@ class Seen(FromClient, frozen=True):
     seq: Number
 
 
+class AreYouThere(FromClient, frozen=True):
+    """Nothing has been heard for a while: the answer is `StillHere`, at once and by the line alone.
+
+    The house measures lines by control frames, which a page does not see: this is how it knows of a cut line.
+    """
+
+
 class Emote(FromClient, frozen=True):
     """A quick word to the table. It is not kept."""
 
@@ -172,6 +179,7 @@ AnyFromClient: TypeAlias = (
     | Rematch
     | Ready
     | Seen
+    | AreYouThere
     | Emote
     | Pose
 )
@@ -262,6 +270,8 @@ class Told(FromServer, frozen=True, kw_only=True):
     """The same as sentences, one each, in the reader's language."""
     news: tuple[int, ...] = ()
     """The numbers of those that people look at; the others are procedure, or the game does not say."""
+    stood_in: dict[Seat, StandIn] = {}
+    """The seats for which somebody else made the move: a bot while they are away, or time that had run out."""
     rulings: tuple[Any, ...] = ()
     """Who was credited with which time, and why (speed games) ..."""
     ruled: tuple[str, ...] = ()
@@ -300,6 +310,10 @@ class PlaysHere(FromServer, frozen=True, kw_only=True):
     """
 
     here: bool
+
+
+class StillHere(FromServer, frozen=True):
+    """The answer to `AreYouThere`."""
 
 
 class Emoted(FromServer, frozen=True, kw_only=True):
@@ -342,6 +356,7 @@ AnyFromServer: TypeAlias = (
     | Told
     | Here
     | PlaysHere
+    | StillHere
     | Emoted
     | Heard
     | Refusal

@@ -22,6 +22,7 @@ from tripot.core.stages import Stage, news_of, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
 from tripot.online import Policy
+from tripot.records.seats import StandIn
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.wire import framed
 from tripot.server.protocol.messages import Told, Wait, Whole, encode
@@ -50,6 +51,7 @@ class Recent(Struct, frozen=True, gc=False):
     """What counted before it: see `Room.number`."""
     table: Any
     events: tuple[Any, ...]
+    stood_in: Mapping[Seat, StandIn]
     is_new_sheet: bool
     is_new_view: bool
     is_reseated: bool
@@ -156,6 +158,7 @@ class Audience:
                 private=draft.private,
                 table=before,
                 events=events,
+                stood_in=draft.stood_in,
                 is_new_sheet=draft.is_new_sheet,
                 is_new_view=draft.is_new_view,
                 is_reseated=self.seated != seated,
@@ -201,6 +204,7 @@ class Audience:
                     stages=stages,
                     dwell_ms=dwell_ms,
                     news=news_of(heard) if has_stages else (),
+                    stood_in=draft.stood_in,
                     ask=None if seat is None else asks.get(seat),
                     waits=waits,
                     undo=is_sealed and may_undo(room, seat),
@@ -278,6 +282,7 @@ class Audience:
             stages=way.stages,
             dwell_ms=way.dwell_ms,
             news=news_of(events),
+            stood_in={seat: by for one in missed for seat, by in one.stood_in.items()},
             ask=None if seat is None else room.asks.get(seat),
             waits=self.waits(now),
             undo=may_undo(room, seat),
