@@ -1,4 +1,4 @@
-"""A line that is cut is told to whoever is cut: the page says so, keeps what one was doing, and mends by itself."""
+"""A cut line is told to whoever is cut: the page says so, keeps what one was doing, and mends by itself."""
 
 import re
 

@@ -5,45 +5,32 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.conftest import wait_until
-from tests.server.dealt import dealt
-
-from tripot.core import CHANCE, to_json
-from tripot.games import RULES
-from tripot.games.desfausse.events import DiceSentToHell, RoundStarted, RoundWon
+from tests.client.decisive import go_on_from
 
 pytestmark = pytest.mark.xdist_group("client")
 
 PHONE = (360, 740)
-def last_discard():
-    """A record of DESfausse, and a step with which somebody sends the last die to hell: its number and seat."""
-    for seed in range(1, 40):
-        record, _ = dealt(RULES["desfausse"], seed, seats=2)
-        for number, one in enumerate(record.steps):
-            kinds = [type(event) for event in one.events]
-            if kinds[:3] != [DiceSentToHell, RoundWon, RoundStarted]:
-                continue
-            if one.move.seat != CHANCE and len(one.events[0].dice) == 1:
-                return to_json(record), number, one.move.seat
-    raise AssertionError("nobody ever wins a round with a single die")
+READ = """() => {
+  window.read = [];
+  const look = () => {
+    const said = document.querySelector('.prompt .news')?.textContent;
+    if (said && said !== window.read.at(-1)) window.read.push(said);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+"""Keep all that stands in the line that says what has just happened."""
 
 
-def before_the_last_discard(come, **how):
+def about_to_win_a_round(come, **how):
     """Somebody who is about to win a round, against a bot at the usual pace."""
-    record, step, seat = last_discard()
     page = come(**how)
-    home = page.url
-    assert page.request.post(f"{home}api/me", data={"name": "Ann"}).ok
-    going = f"step={step}&seat={seat}&bots=random"
-    answer = page.request.post(
-        f"{home}api/records/fork?{going}", data=record, headers={"content-type": "application/json"}
-    )
-    page.goto(f"{home}t/{answer.json()['table']}?start")
+    page.goto(f"{go_on_from(page, 'round')}?start")
     return page
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_round_ends_on_a_card_that_says_why_and_the_next_one_waits_for_it(come, language):
-    page = before_the_last_discard(come, size=PHONE, touch=True, language=language)
+    page = about_to_win_a_round(come, size=PHONE, touch=True, language=language)
     page.locator(".own .hand").wait_for()
     page.evaluate(READ)
     page.locator(".own .acts .main:enabled").click()

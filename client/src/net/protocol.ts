@@ -134,7 +134,7 @@ export interface Told {
   said?: string[];
   /** The numbers of those that people look at; the others are procedure, or the game does not say. */
   news?: number[];
-  /** The seats for which somebody else made the move: a bot while they are away, or time that had run out. */
+  /** The seats for which somebody else made the move: a bot while they are away, or time that ran out. */
   stood_in?: Record<number, "bot" | "time">;
   /** Who was credited with which time, and why (speed games) ... */
   rulings?: unknown[];
@@ -666,10 +666,11 @@ export interface TakeBack {
   input: string;
 }
 
-/** The same people again, at a new table. */
+/** The same people again, each one seat further, at a new table; with a game's name, at that game. */
 export interface Rematch {
   type: "Rematch";
   input: string;
+  game?: string | null;
 }
 
 /** Before the start: I am ready, or not any more. It is not kept, and ends with the seat or the line. */
@@ -678,7 +679,7 @@ export interface Ready {
   ready: boolean;
 }
 
-/** What was told up to a sequence has been seen: once everybody says so, bots and limits wait no longer. */
+/** What was told up to a sequence has been seen: once everybody says so, bots and limits wait no more. */
 export interface Seen {
   type: "Seen";
   seq: number;

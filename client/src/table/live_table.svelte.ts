@@ -53,6 +53,8 @@ export class LiveTable {
   you = $state('');
   /** Whether this window plays, in games of speed: another one of the same person may. */
   playsHere = $state(true);
+  /** Whether this person has asked for another game here. */
+  wantsMore = $state(false);
   still = $state.raw<Standstill | null>(null);
   complaint = $state.raw<Complaint | null>(null);
   /** What a bot has done here while this person was away, until they have read it. */
@@ -97,7 +99,11 @@ export class LiveTable {
     this.#isReady = ready;
     this.#connection?.say({ type: 'Ready', ready });
   };
-  rematch = () => this.#command({ type: 'Rematch' });
+  /** The same people again, or at another game. */
+  rematch = (game: string | null = null) => {
+    this.wantsMore = true;
+    this.#command({ type: 'Rematch', game });
+  };
   speakUp = (word: QuickWord) => this.#connection?.say({ type: 'Emote', word });
   playHere = () => this.#connection?.say({ type: 'PlayHere' });
   takeBack = () => this.#command({ type: 'TakeBack' });

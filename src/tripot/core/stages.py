@@ -1,8 +1,8 @@
 """What there is to see on the way from one view to the next, and for how long it wants to be seen.
 
 A move can be followed by much at once: the last card of a trick is played, the trick is taken, another one
-begins. Whoever is shown the end alone never sees the full trick. An event that `begins_stage` says so, and one
-with a `dwell_ms` has a moment of its own before the next one that has.
+begins. Whoever is shown the end alone never sees the full trick. An event that `begins_stage` says so, and
+one with a `dwell_ms` has a moment of its own before the next one that has.
 
 Rules of this file: it folds what a reader was told and looks at nothing else, so a stage tells no more than
 the events of the same telling. Times are those of the usual pace, times the pace that is asked for; at pace 0

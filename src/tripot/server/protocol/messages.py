@@ -127,9 +127,10 @@ class TakeBack(FromClient, frozen=True, kw_only=True):
 
 
 class Rematch(FromClient, frozen=True, kw_only=True):
-    """The same people again, at a new table."""
+    """The same people again, each one seat further, at a new table; with a game's name, at that game."""
 
     input: InputId
+    game: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Ready(FromClient, frozen=True):
@@ -139,7 +140,7 @@ class Ready(FromClient, frozen=True):
 
 
 class Seen(FromClient, frozen=True):
-    """What was told up to a sequence has been seen: once everybody says so, bots and limits wait no longer."""
+    """What was told up to a sequence has been seen: once everybody says so, bots and limits wait no more."""
 
     seq: Number
 
@@ -271,7 +272,7 @@ class Told(FromServer, frozen=True, kw_only=True):
     news: tuple[int, ...] = ()
     """The numbers of those that people look at; the others are procedure, or the game does not say."""
     stood_in: dict[Seat, StandIn] = {}
-    """The seats for which somebody else made the move: a bot while they are away, or time that had run out."""
+    """The seats for which somebody else made the move: a bot while they are away, or time that ran out."""
     rulings: tuple[Any, ...] = ()
     """Who was credited with which time, and why (speed games) ..."""
     ruled: tuple[str, ...] = ()

@@ -1,6 +1,7 @@
 """Moves that nobody made themselves: a bot's in the place of somebody who is away, and those of silence.
 
-Rules of this file: a bot that was called plays for itself; in games of speed silence is an answer like any other.
+Rules of this file: a bot that was called plays for itself; in games of speed silence is an answer like any
+other.
 """
 
 from __future__ import annotations

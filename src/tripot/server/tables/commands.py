@@ -190,7 +190,7 @@ class Commands:
         if self.room.next is not None:
             self.replies.heard(letter.line, wanted.input)
         else:
-            self.rematches.ask(letter.line, wanted.input)
+            self.rematches.ask(letter.line, wanted.input, wanted.game)
 
     def ready(self, _draft: Draft, letter: Letter, wanted: messages.Ready) -> None:
         """That the others know whether one is ready."""

@@ -75,7 +75,7 @@ class LiveTable:
         self.readiness = Readiness()
         self.showing = Showing()
         self.stirring = Stirring(self.now())
-        self.rematches = Rematches(lambda line: services.start_rematch(self, line))
+        self.rematches = Rematches(partial(services.start_rematch, self))
         self.take_up(room)
         self.is_closed = False
         self.task = asyncio.create_task(self.run(), name=f"table {room.id}")

@@ -1,8 +1,7 @@
-"""How long people still look at what they were told: bots and limits wait for that, and people may say that
-they have seen it.
+"""How long people still look at what they were told: bots and limits wait until it has been seen.
 
-Rules of this file: moments are milliseconds of one clock, passed in. Nobody is waited for who is not there, and
-nobody for longer than the table's pace says.
+Rules of this file: moments are milliseconds of one clock, passed in. Nobody is waited for who is not there,
+and nobody for longer than the table's pace says.
 """
 
 from __future__ import annotations
