@@ -72,13 +72,11 @@ def test_what_is_answered_on_a_cut_line_is_sent_when_there_is_one_again(come):
 def test_a_machine_that_loses_the_net_says_so_at_once_unless_the_house_still_answers(come):
     page = come()
     sit_down(page)
-    states = page.evaluate("""async () => {
-      const seen = [];
-      const look = () => seen.push(document.querySelector('.banner') !== null);
+    page.evaluate("""() => {
+      window.told = false;
+      const look = () => (window.told ||= document.querySelector('.banner') !== null);
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
       dispatchEvent(new Event('offline'));
-      await new Promise(requestAnimationFrame);
-      look();
-      return seen;
     }""")
-    assert states == [True]
+    page.wait_for_function("window.told")
     expect(page.get_by_text(DOWN)).to_have_count(0)  # the house has answered

@@ -32,7 +32,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('addEventListener', (name: string, does: () => void) => (happens[name] = does));
   vi.stubGlobal('removeEventListener', () => {});
-  vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible' });
+  vi.stubGlobal('document', {
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    visibilityState: 'visible',
+  });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -52,13 +52,18 @@ export function unfold({
   steps,
   names = [],
   eyes = '',
-}: Pick<Replay, 'view'> & Partial<Pick<Replay, 'names' | 'eyes'>> & { steps: readonly Omit<ReplayStep, 'at'>[] }): Moment[] {
+}: Pick<Replay, 'view'> &
+  Partial<Pick<Replay, 'names' | 'eyes'>> & { steps: readonly Omit<ReplayStep, 'at'>[] }): Moment[] {
   const readers = { names, me: /^\d+$/.test(eyes) ? Number(eyes) : null };
   const moments: Moment[] = [{ view: view as View, told: [], asked: [] }];
   for (const [i, { seat, events, said, changes, stages, dwell_ms, news, stood_in }] of steps.entries()) {
     const before = moments[i];
     moments[i] = { ...before, asked: seat >= 0 ? [seat] : [] };
-    const plain = events.map((event, n) => ({ event: event as AnyEvent, said: said[n] ?? '', isNews: news?.includes(n) }));
+    const plain = events.map((event, n) => ({
+      event: event as AnyEvent,
+      said: said[n] ?? '',
+      isNews: news?.includes(n),
+    }));
     const told = stood_in ? withStandIn(plain, seat, stood_in, readers) : plain;
     moments.push({ view: withChanges(before.view, changes), told, asked: [], stages, dwell_ms });
   }

@@ -1,7 +1,7 @@
 """The same people again, at the same game or at another one: a table is a company that can change games.
 
-Rules of this file: everybody moves on by one seat, so that nobody begins twice; people have a seat before bots
-do; another game is played as it usually is.
+Rules of this file: everybody moves on by one seat, so that nobody begins twice; people have a seat before
+bots do; another game is played as it usually is.
 """
 
 from __future__ import annotations
