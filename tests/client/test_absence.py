@@ -23,6 +23,7 @@ def open_table(ann: Page, bob: Page, seats: int = 2, **kept: object) -> str:
     ann.get_by_role("button", name="Start").click()
     for page in (ann, bob):
         page.locator(".own .acts .main").wait_for()
+        expect(page.get_by_text("cannot be done at this moment")).to_have_count(0)
     return address
 
 

@@ -65,6 +65,7 @@ export class LiveTable {
   #seen: number | null = null;
   #moves = new Map<string, AnyMove>();
   #nonce = '';
+  #hasStirred = false;
   /** How often the past was asked for; the last answer counts. */
   #recalls = 0;
   #closed = false;
@@ -186,6 +187,7 @@ export class LiveTable {
       case 'Welcome':
         this.you = message.you;
         this.#isBack = true;
+        this.#hasStirred = false; // on this line
         this.playsHere = true; // until it is told otherwise
         if (this.#isReady) this.sayReady(true); // the house forgets it when a line goes
         return;
@@ -325,7 +327,7 @@ export class LiveTable {
     const seat = room.seats.findIndex((one) => one.guest?.id === this.you);
     this.sitting.seat = seat < 0 ? null : seat;
     if (seat < 0 || room.phase !== 'gathering') this.#isReady = false;
-    if (room.phase === 'stirring' && seat >= 0) this.#stir();
+    if (room.phase === 'stirring' && seat >= 0 && !this.#hasStirred) this.#stir();
   }
 
   #sitDown(game: string): Sitting {
@@ -353,6 +355,8 @@ export class LiveTable {
 
   /** Send our part of the dealer's chance; after a cut line the same one again. */
   #stir(): void {
+    if (!this.#connection) return; // the sheet came before the line
+    this.#hasStirred = true;
     this.#nonce ||= random(16);
     this.#connection?.say({ type: 'Stir', nonce: this.#nonce });
   }

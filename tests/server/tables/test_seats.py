@@ -193,6 +193,18 @@ async def test_the_same_people_play_again_at_a_new_table(guests):
     assert (anna.room["after"], anna.phase) == (table, "gathering")
 
 
+async def test_a_nonce_that_is_said_once_more_on_a_new_line_is_no_trouble(guests):
+    anna, bob = await guests("Anna", "Bob")
+    await anna.go_to(await anna.make_table("bell"))
+    await bob.sit(anna.table)
+    await anna.wish("Start")
+    for _ in range(2):
+        await anna.send("Stir", nonce="0a" * 8)
+    await bob.stir()
+    await anna.until(lambda: anna.ask)
+    assert not [message for message in anna.log if message["type"] == "Problem"]
+
+
 async def _over(guests, *, seats=2):
     """Two people at a table whose game is over."""
     anna, bob = await guests("Anna", "Bob")

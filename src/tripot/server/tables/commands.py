@@ -150,6 +150,8 @@ class Commands:
     def stir(self, draft: Draft, letter: Letter, wanted: messages.Stir) -> None:
         """A nonce of one's own in the dealer's bowl."""
         seat = self.seat_of(letter)
+        if self.room.nonces.get(seat) == wanted.nonce:
+            return  # said once more, on a new line
         if self.room.phase != "stirring" or seat in self.room.nonces:
             raise Trouble("not_now")
         draft.add(entries.Stirred(seat, wanted.nonce))
