@@ -115,6 +115,8 @@ export class Sitting {
   #unsaid: Told[] = [];
   #fading = new Map<Seat, ReturnType<typeof setTimeout>>();
   #showing = false;
+  /** The same, for those who draw it. */
+  #busy = $state(false);
   /** Ends the look at what is being shown. */
   #goOn: () => void = () => {};
   #hurried = false;
@@ -165,7 +167,7 @@ export class Sitting {
   }
   /** Whether something is still being shown, or waits for it. */
   get busy(): boolean {
-    return this.#showing;
+    return this.#busy;
   }
   get names(): string[] {
     return this.people.map((person) => person.name);
@@ -239,14 +241,14 @@ export class Sitting {
 
   async #pump(): Promise<void> {
     if (this.#showing) return;
-    this.#showing = true;
+    this.#showing = this.#busy = true;
     while (this.#waiting.length) {
       let dwell = 0;
       if (this.#isLate) while (this.#waiting.length) this.#apply(this.#waiting.shift()!, true);
       else dwell = await this.#show(this.#waiting.shift()!);
       await this.#held(dwell);
     }
-    this.#showing = false;
+    this.#showing = this.#busy = false;
     if (this.#hurried || this.tempo() < 1) this.seen();
     this.#hurried = false;
   }
