@@ -157,7 +157,8 @@ class Robots:
         # Elsewhere people want to follow: one bot after the other.
         pace = room.settings.pace_ms
         before = sum(1 for one in self.plans.values() if one.waits_its_turn)
-        return PlannedMove(ask, act.move, now + pace + before * pace * BETWEEN_BOTS, waits_its_turn=True)
+        between = min(BETWEEN_BOTS, 1 / max(1, len(self.bots) - 1))  # nobody waits for twice the pace
+        return PlannedMove(ask, act.move, now + pace * (1 + before * between), waits_its_turn=True)
 
 
 def _hear(room: Room, seat: Seat, bot: Bot, events: Sequence[Any]) -> None:
