@@ -77,7 +77,7 @@ export interface Settings {
   limit_ms: number | null;
   /** Time that a seat may spend beyond the limit, all in all. */
   bank_ms: number;
-  /** How long a bot takes at least, so that people can follow. */
+  /** How long a bot takes at least, so that people can follow; what happened is shown longer or shorter with it, and at 0 nobody waits for anything. */
   pace_ms: number;
 }
 
@@ -134,6 +134,10 @@ export interface Told {
   events?: unknown[];
   /** The same as sentences, one each, in the reader's language. */
   said?: string[];
+  /** The numbers of those that people look at; the others are procedure, or the game does not say. */
+  news?: number[];
+  /** The seats for which somebody else made the move: a bot while they are away, or time that ran out. */
+  stood_in?: Record<number, "bot" | "time">;
   /** Who was credited with which time, and why (speed games) ... */
   rulings?: unknown[];
   /** ... the same as sentences. */
@@ -142,6 +146,8 @@ export interface Told {
   changes?: Record<string, unknown>;
   /** What there was to see on the way, for those who show it: a full trick before it is taken, and the like. `changes` has the whole way, so nobody needs them. */
   stages?: Stage[];
+  /** How long the end of it wants to be seen at least, before the next telling is shown. */
+  dwell_ms?: number;
   ask?: unknown;
   waits?: Wait[];
   undo?: boolean;
@@ -159,6 +165,10 @@ export interface Stage {
   events: number;
   /** What of the view was different from the stage before, or from the view before the first event. */
   changes: Record<string, unknown>;
+  /** How long it wants to be seen at least. */
+  dwell_ms?: number;
+  /** The number of the event that has ended a round, where one has: people go on when they have read it. */
+  ended_by?: number | null;
 }
 
 /** Who is connected: the seats whose people are, and how many look on. */
@@ -174,6 +184,11 @@ export interface Here {
 export interface PlaysHere {
   type: "PlaysHere";
   here: boolean;
+}
+
+/** The answer to `AreYouThere`. */
+export interface StillHere {
+  type: "StillHere";
 }
 
 /** Somebody said a quick word. */
@@ -312,8 +327,14 @@ export interface ReplayStep {
   said: string[];
   /** What of the view is different after it, as in `Told` ... */
   changes: Record<string, unknown>;
-  /** ... and what there was to see on the way. */
+  /** ... and what there was to see on the way ... */
   stages?: Stage[];
+  /** ... and how long the end of it wants to be seen at least. */
+  dwell_ms?: number;
+  /** Which of the events people look at, as in `Told`. */
+  news?: number[];
+  /** Who made the move in the place of the seat's person, where somebody did. */
+  stood_in?: "bot" | "time" | null;
   ruling?: unknown;
 }
 
@@ -712,16 +733,28 @@ export interface TakeBack {
   input: string;
 }
 
-/** The same people again, at a new table. */
+/** The same people again, each one seat further, at a new table; with a game's name, at that game. */
 export interface Rematch {
   type: "Rematch";
   input: string;
+  game?: string | null;
 }
 
 /** Before the start: I am ready, or not any more. It is not kept, and ends with the seat or the line. */
 export interface Ready {
   type: "Ready";
   ready: boolean;
+}
+
+/** What was told up to a sequence has been seen: once everybody says so, bots and limits wait no more. */
+export interface Seen {
+  type: "Seen";
+  seq: number;
+}
+
+/** Nothing has been heard for a while: the answer is `StillHere`, at once and by the line alone. The house measures lines by control frames, which a page does not see: this is how it knows of a cut line. */
+export interface AreYouThere {
+  type: "AreYouThere";
 }
 
 /** A quick word to the table. It is not kept. */
@@ -802,6 +835,8 @@ export type FromClient =
   | TakeBack
   | Rematch
   | Ready
+  | Seen
+  | AreYouThere
   | Emote
   | Pose;
 
@@ -812,6 +847,7 @@ export type FromServer =
   | Told
   | Here
   | PlaysHere
+  | StillHere
   | Emoted
   | Heard
   | Refusal

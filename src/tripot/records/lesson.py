@@ -123,13 +123,14 @@ def _steps(rules: Rules, record: Record, script: Script, language: Language) -> 
         asks = rules.asks(table)
         if script.until and number == len(record.steps):
             tellings, asks = _ending(tellings, script.until), {}
-        view, stages = walk(rules, view, before, tellings, seat)
+        way = walk(rules, view, before, tellings, seat, pace=0.0)  # the learner sets the pace
+        view = way.view
         yield LessonStep(
             seat=kept.move.seat,
             events=tellings,
             said=tuple(catalogue.render(rules.say(event, seat), names) for event in tellings),
             changes=patch(before, rules.reminded(view, seat)),
-            stages=stages,
+            stages=way.stages,
             asked=tuple(sorted(asks)),
             ask=asks.get(seat),
             move=kept.move if kept.move.seat == seat else None,

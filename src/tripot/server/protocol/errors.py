@@ -37,6 +37,7 @@ STATUS: Final[Mapping[str, int]] = {
     "seat_taken": 409,
     "plays_elsewhere": 409,
     "table_full": 409,
+    "too_many_people": 409,
     "seats_empty": 409,
     "nothing_to_take_back": 409,
     "not_over": 409,
