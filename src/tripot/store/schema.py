@@ -1,4 +1,4 @@
-"""The shape of the store: seven tables, the same in SQLite and PostgreSQL.
+"""The shape of the store: nine tables, the same in SQLite and PostgreSQL.
 
 Rules of this file: a change here comes with a migration in `migrations/versions`, and moves `REVISION`.
 """
@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
 
-REVISION: Final = "0006"
+REVISION: Final = "0007"
 """The newest migration; a store that stands there needs none."""
 
 metadata = MetaData()
@@ -78,4 +78,26 @@ room_keys = Table(
     metadata,
     Column("table_id", String, primary_key=True),
     Column("key", LargeBinary, nullable=False),
+)
+
+house_secrets = Table(
+    "house_secrets",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+tries = Table(
+    "tries",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("day", String, primary_key=True),
+    Column("person", String, primary_key=True),
+    Column("turns", Integer, nullable=False),
+    Column("is_whole", Boolean, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
+    Column("time_ms", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("tries_by_rank", "game", "day", "is_whole", "points", "time_ms"),
 )

@@ -15,13 +15,13 @@ from typing import Self, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from tripot.store import journal, keys, lobby, notes, people, poses
+from tripot.store import daily, journal, keys, lobby, notes, people, poses
 from tripot.store.database import Synchronous, checkpoint, connect
 from tripot.store.journal import Append
 from tripot.store.lock import sole_house
 from tripot.store.migration import bring_up_to_date
 from tripot.store.presence import Presence
-from tripot.store.rows import Extent, Person, StoredEntry, StoredPoses, TableRow
+from tripot.store.rows import BoardRow, Extent, Person, StoredEntry, StoredPoses, TableRow, TryRow
 from tripot.store.trouble import NoAnswer, StoreClosed, StoreError, place, told
 from tripot.store.writer import Writer
 
@@ -195,6 +195,22 @@ class Store:
     async def poses(self, table: str) -> list[StoredPoses]:
         """Every kept tick of a table, in order."""
         return await self._read(lambda connection: poses.read(connection, table))
+
+    async def secret(self, name: str, fresh: bytes) -> bytes:
+        """A secret of the house: the one that it has of that name, or from now on this one."""
+        return await self._writer.write(lambda connection: daily.keep_secret(connection, name, fresh))
+
+    async def find_try(self, game: str, day: str, person: str) -> TryRow | None:
+        """Somebody's try at the run of a day."""
+        return await self._read(lambda connection: daily.find(connection, game, day, person))
+
+    async def keep_try(self, row: TryRow) -> bool:
+        """Keep a try as it now stands; False when it has gone on elsewhere meanwhile."""
+        return await self._writer.write(lambda connection: daily.keep(connection, row))
+
+    async def best_tries(self, game: str, day: str, most: int) -> list[BoardRow]:
+        """The best whole tries of a day, the best first."""
+        return await self._read(lambda connection: daily.best(connection, game, day, most))
 
     async def _read(self, look: Callable[[Connection], T]) -> T:
         if self._closed:

@@ -19,6 +19,7 @@ from tripot.clock import Watch
 from tripot.games import Game, rules_of
 from tripot.records.patience import Patience
 from tripot.records.seats import Guest
+from tripot.server.house.dailies import Dailies
 from tripot.server.house.garbage import Collector
 from tripot.server.house.quotas import Quotas
 from tripot.server.house.record_desk import MOST_ASKED, MOST_BROUGHT, Desk
@@ -30,6 +31,7 @@ from tripot.server.lines.rate_limits import Doorkeeper
 from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.settings import Settings
 from tripot.server.rooms import closed_doors, entries, table_codes
+from tripot.server.rooms.company import company
 from tripot.server.rooms.entries import AnyEntry, Opened
 from tripot.server.rooms.history import kept_steps
 from tripot.server.rooms.journal_reading import read_journal
@@ -100,6 +102,7 @@ class House:
         self.quotas = Quotas(doors.limits)
         self.desk = Desk(MOST_BROUGHT)
         self.archive = Desk(MOST_ASKED)
+        self.dailies = Dailies(store, games, self.wall, self.now)
         self.thinkers = thinkers or ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
         self.folders = folders or ThreadPoolExecutor(1, thread_name_prefix="tripot-folder")
         """Where journals are folded, one after the other: a long one costs the tables next to nothing."""
@@ -236,9 +239,9 @@ class House:
             self.wall(),
         )
 
-    def start_rematch(self, live: LiveTable, line: Connection) -> None:
-        """The same people at a new table; the old one tells where."""
-        self.run_errand(self._rematch(live, line))
+    def start_rematch(self, live: LiveTable, line: Connection, game: str | None) -> None:
+        """The same people at a new table, or at another game; the old one tells where."""
+        self.run_errand(self._rematch(live, line, game))
 
     def run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
         """Something that nobody waits for; the house does not close before it is done."""
@@ -251,18 +254,17 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             log.error("an errand failed", exc_info=task.exception())
 
-    async def _rematch(self, live: LiveTable, line: Connection) -> None:
+    async def _rematch(self, live: LiveTable, line: Connection, name: str | None) -> None:
         room = live.room
-        seated: list[AnyEntry] = []
-        for seat, place in enumerate(room.places):
-            if place.guest is not None:
-                seated.append(entries.Sat(seat=seat, guest=place.guest))
-            elif place.level is not None:
-                seated.append(entries.BotSat(seat=seat, level=place.level))
         try:
-            table_id = await self.open(
-                room.game, room.options, room.settings, room.host, then=seated, after=room.id
-            )
+            game = room.game if name is None else self.games.get(name)
+            if game is None:
+                raise Trouble("no_game")
+            options, seated = company(room, game)
+            table_id = await self.open(game, options, room.settings, room.host, then=seated, after=room.id)
+        except Trouble as trouble:
+            live.rematches.failed(trouble)
+            return
         except Exception:
             log.exception("a rematch could not be opened", table=room.id)
             live.rematches.failed(Trouble("store"))

@@ -11,7 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tripot.core import Step
+from tripot.core import Seat, Step
 from tripot.games import Game
 from tripot.records.dealer import Fairness
 from tripot.records.story import Kept, Story
@@ -20,6 +20,7 @@ from tripot.server.rooms import closed_doors, entries
 from tripot.server.rooms.entries import AnyEntry, Moved
 from tripot.server.rooms.room import Room
 from tripot.server.rooms.sheet import seat_sheets
+from tripot.server.rooms.stand_ins import stand_in
 
 
 def open_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
@@ -33,6 +34,7 @@ def kept_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
     """The steps of a game, without what was taken back, and without what was agreed on and forgotten."""
     read = entries.reader(room.rules).decode
     kept: list[Kept] = []
+    absent: set[Seat] = set()
     tail = 0
     for body in bodies[1:]:
         entry: AnyEntry | None = read(body)
@@ -43,9 +45,14 @@ def kept_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
                 kept.extend(Kept(step, 0) for step in entry.steps)
                 tail = len(kept)
             case Moved():
-                kept.append(Kept(Step(entry.move, entry.events), entry.at, entry.ruling))
+                by = stand_in(room.game, entry, absent)
+                kept.append(Kept(Step(entry.move, entry.events), entry.at, entry.ruling, by))
                 if not all(event.quiet for event in entry.events):
                     tail = len(kept)
+            case entries.Absent():
+                absent.add(entry.seat)
+            case entries.Returned():
+                absent.discard(entry.seat)
             case entries.TakenBack():
                 kept[tail:] = [Kept(step, entry.at) for step in entry.kept]
     return tuple(kept)

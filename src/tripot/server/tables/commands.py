@@ -30,7 +30,9 @@ from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
 from tripot.server.tables.rematch import Rematches
 from tripot.server.tables.replies import Replies
+from tripot.server.tables.robots import Robots
 from tripot.server.tables.services import Services
+from tripot.server.tables.showing import Showing
 from tripot.server.tables.stirring import Stirring
 from tripot.server.tables.timing import timed_by_house
 
@@ -53,6 +55,8 @@ class Commands:
         replies: Replies,
         policy: Policy,
         countdowns: Countdowns,
+        robots: Robots,
+        showing: Showing,
         absence: Absence,
         new_names: NewNames,
         readiness: Readiness,
@@ -67,6 +71,8 @@ class Commands:
         self.replies = replies
         self.policy = policy
         self.countdowns = countdowns
+        self.robots = robots
+        self.showing = showing
         self.absence = absence
         self.new_names = new_names
         self.readiness = readiness
@@ -173,6 +179,8 @@ class Commands:
     def stir(self, draft: Draft, letter: Letter, wanted: messages.Stir) -> None:
         """A nonce of one's own in the dealer's bowl."""
         seat = self.seat_of(letter)
+        if self.room.nonces.get(seat) == wanted.nonce:
+            return  # said once more, on a new line
         if self.room.phase != "stirring" or seat in self.room.nonces:
             raise Trouble("not_now")
         draft.add(entries.Stirred(seat, wanted.nonce))
@@ -214,7 +222,7 @@ class Commands:
         if self.room.next is not None:
             self.replies.heard(letter.line, wanted.input)
         else:
-            self.rematches.ask(letter.line, wanted.input)
+            self.rematches.ask(letter.line, wanted.input, wanted.game)
 
     def ready(self, _draft: Draft, letter: Letter, wanted: messages.Ready) -> None:
         """That the others know whether one is ready."""
@@ -227,6 +235,14 @@ class Commands:
             self.attendance.tell_presence()
 
         self.replies.afterwards(tell)
+
+    def seen(self, _draft: Draft, letter: Letter, wanted: messages.Seen) -> None:
+        """That the table goes on as soon as everybody has seen what happened."""
+        seat, now = self.seat_of(letter), self.services.now()
+        sooner = self.showing.seen(seat, wanted.seq, self.crowd.present(), now)
+        if sooner:
+            self.robots.go_on(sooner)
+            self.countdowns.go_on(now)
 
     def emote(self, _draft: Draft, letter: Letter, wanted: messages.Emote) -> None:
         """A quick word, where words cannot be signs."""
@@ -311,6 +327,7 @@ COMMANDS: Final[Mapping[type[Any], Command]] = {
     messages.TakeBack: Commands.take_back,
     messages.Rematch: Commands.rematch,
     messages.Ready: Commands.ready,
+    messages.Seen: Commands.seen,
     messages.Emote: Commands.emote,
     messages.Pose: Commands.pose,
 }

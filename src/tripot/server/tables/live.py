@@ -42,6 +42,7 @@ from tripot.server.tables.replies import Replies
 from tripot.server.tables.robots import Robots
 from tripot.server.tables.scheduler import NEVER, Scheduler
 from tripot.server.tables.services import Services
+from tripot.server.tables.showing import Showing
 from tripot.server.tables.stirring import Stirring
 from tripot.server.tables.thinking import Thinking
 from tripot.store import StoreError
@@ -63,13 +64,15 @@ class LiveTable:
         self.timer_due = NEVER
         self.read = messages.hearer(room.rules).decode
         self.crowd = Crowd(self.now(), room.game.policy.late_ms())
-        self.heartbeat = Heartbeat(self.crowd, self.now, is_wanted=room.game.policy.races)
+        self.races = room.game.policy.races
+        self.heartbeat = Heartbeat(self.crowd, self.now, is_wanted=self.races)
         self.absence = Absence()
         self.new_names = NewNames()
         self.readiness = Readiness()
         self.changes = Changes(services.limits)
+        self.showing = Showing()
         self.stirring = Stirring(self.now())
-        self.rematches = Rematches(lambda line: services.start_rematch(self, line))
+        self.rematches = Rematches(partial(services.start_rematch, self))
         self.take_up(room)
         self.is_closed = False
         self.is_waiting = False
@@ -117,6 +120,8 @@ class LiveTable:
             replies=replies,
             policy=policy,
             countdowns=countdowns,
+            robots=robots,
+            showing=self.showing,
             absence=self.absence,
             new_names=self.new_names,
             readiness=self.readiness,
@@ -215,6 +220,7 @@ class LiveTable:
         if draft.bodies:
             now = self.now()
             self.attendance.has_changed |= draft.is_new_sheet
+            self.showing.tell(draft.events, self.room.settings, self.room.number(None), now)
             self.follow_countdowns(now)
             self.audience.tell(draft, now)
             self.was_told(draft)
@@ -241,7 +247,8 @@ class LiveTable:
 
     def follow_countdowns(self, now: float) -> None:
         """Time runs for the questions that are open now."""
-        self.countdowns.follow(self.room, now, CLOCK if self.policy.runs_the_clock() else None)
+        but = CLOCK if self.policy.runs_the_clock() else None
+        self.countdowns.follow(self.room, now, but, self.showing.until)
 
     def clock_changed(self, now: float) -> None:
         """The policy's clock has stopped or goes on: everybody is told."""
@@ -304,7 +311,7 @@ class LiveTable:
                 self.robots.hear(room, events, new)
             if new and room.phase == "playing":
                 self.robots.brief(room, new, await self.services.history(room))
-            self.robots.think(room, now)
+            self.robots.think(room, max(now, self.showing.until))
         if attendance.has_changed:
             self.policy.presence_changed(now)
             self.absence.follow(room, self.crowd.people(), now)

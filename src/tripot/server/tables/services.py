@@ -69,8 +69,8 @@ class Services(Protocol):
     async def history(self, room: Room) -> list[Any]:
         """Every event of a game so far."""
 
-    def start_rematch(self, live: LiveTable, line: Connection) -> None:
-        """The same people at a new table; the old one is told where."""
+    def start_rematch(self, live: LiveTable, line: Connection, game: str | None) -> None:
+        """The same people at a new table, or at another game; the old one is told where."""
 
     def run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
         """Something that nobody waits for."""

@@ -59,7 +59,7 @@ def past_of(room: Room, bodies: Sequence[bytes], seat: Seat | None, language: La
     """A game up to now, from the first moment that its reader may look back at."""
     story = told_so_far(room, kept_steps(room, bodies))
     blank = replay_of(msgspec.structs.replace(story, kept=()), seat, language)
-    moments = [(None, first_view(story, seat)), *tell_again(story, seat, language)]
+    moments = [(None, first_view(story, seat)), *tell_again(story, seat, language, pace=0.0)]
     seen = [(step, view) for step, view in moments if step is None or _is_told(step)]
     first = len(seen) - _remembered(room, [view for _, view in seen])
     steps = tuple(step for step, _ in seen[first + 1 :] if step is not None)

@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from tripot.core import Seat
 from tripot.core.options import choose
 from tripot.games import Game
+from tripot.server.house.house import House
 from tripot.server.house.identity import guest
 from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.messages import RoomSheet
@@ -88,7 +89,12 @@ async def lobby(
 @get("/api/tables/{table_id:str}", summary="A table")
 async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
     """Its sheet, as anybody who has the link may see it."""
-    house, found = house_of(request), spelt(table_id)
+    return await sheet_of(house_of(request), table_id)
+
+
+async def sheet_of(house: House, table_id: str) -> RoomSheet:
+    """The sheet of a table, in memory or in the journal."""
+    found = spelt(table_id)
     live = house.tables.get(found)
     if live is not None and live.told == live.room.sequence:
         return sheet(live.room)
