@@ -36,9 +36,8 @@ from tripot.server.tables.heartbeat import Heartbeat
 from tripot.server.tables.inbox import GuestRenamed, Letter, LineCaughtUp, LineClosed, Post, RematchOpened
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
-from tripot.server.tables.recovery import answer, answer_inputs, is_input, read_patiently
 from tripot.server.tables.rematch import Rematches
-from tripot.server.tables.replies import Replies
+from tripot.server.tables.replies import Replies, answer, answer_inputs, is_input
 from tripot.server.tables.robots import Robots
 from tripot.server.tables.scheduler import NEVER, Scheduler
 from tripot.server.tables.services import Services
@@ -75,8 +74,6 @@ class LiveTable:
         self.rematches = Rematches(partial(services.start_rematch, self))
         self.take_up(room)
         self.is_closed = False
-        self.is_waiting = False
-        """Whether the store is in trouble, and letters are answered with that alone."""
         self.task = asyncio.create_task(self.run(), name=f"table {room.id}")
         self.task.add_done_callback(self.stopped)
 
@@ -84,6 +81,8 @@ class LiveTable:
         """Go on from a room as the journal tells it: everything that knows the room is made anew."""
         services, crowd = self.services, self.crowd
         self.room = room
+        self.is_waiting = False
+        """Whether the store is in trouble, and letters are answered with that alone."""
         self.told = room.sequence
         """Everything up to here has been told to everybody whom it concerns."""
         self.countdowns = countdowns = Countdowns()
@@ -369,10 +368,7 @@ class LiveTable:
             self.crowd.tell_trouble(trouble)
             posts, self.inbox = answer_inputs(posts, trouble), answer_inputs(self.inbox, trouble)
 
-        try:
-            self.take_up(await read_patiently(self.services, self.room.id, wait))
-        finally:
-            self.is_waiting = False
+        self.take_up(await self.services.read_patiently(self.room.id, wait))
         for line in self.crowd.lines:
             self.audience.join(line)
         self.audience.tell_whole(self.now())
