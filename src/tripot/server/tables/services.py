@@ -59,7 +59,7 @@ class Services(Protocol):
         """A table as the lobby lists it."""
 
     async def read_patiently(self, table_id: str, tell: Callable[[Trouble], None]) -> Room:
-        """A table as its journal tells it, with the key to what was agreed on there, however long it takes."""
+        """A table from its journal, with the key to what was agreed on there, however long it takes."""
 
     async def provide_key(self, room: Room) -> None:
         """What is agreed on at the table from now on is sealed."""
