@@ -1,7 +1,7 @@
 """What a house notes for itself: that it is open, and when it last tried whether it can write.
 
 A SQLite file that is copied without its `-wal` lacks what was written last, and looks whole. So an open house
-notes in the file itself which file that is. Where another file has the note, and no `-wal`, it is such a copy.
+notes in the file itself which file that is. Where another file has the note and no `-wal`, it is such a copy.
 """
 
 from __future__ import annotations
