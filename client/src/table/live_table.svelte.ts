@@ -1,8 +1,21 @@
 /** A live table: its sheet, who is there, and the sitting that its board shows. */
-import type { AnyAsk, AnyMove, Claim, Clock, Person, Ruled, Seat, Told as ToldEvent } from './board';
+import type {
+  AnyAsk,
+  AnyMove,
+  Bodies,
+  Claim,
+  Clock,
+  Person,
+  Raced,
+  Refusal,
+  Ruled,
+  Seat,
+  Told as ToldEvent,
+} from './board';
 import { api, Trouble } from '../net/api';
 import { Connection, type LineState, type Command } from '../net/connection';
 import { random } from '../base/random';
+import { tied } from '../base/french';
 import { timerStep } from '../base/timer_step';
 import { socketOf } from '../net/line';
 import { visitor } from '../net/visitor.svelte';
@@ -11,6 +24,7 @@ import {
   PROTOCOL,
   type FromServer,
   type Hello,
+  type Poses,
   type RoomSheet,
   type Stillness,
   type Settings as Keeping,
@@ -58,6 +72,9 @@ export class LiveTable {
   #connection: Connection | null = null;
   #seen: number | null = null;
   #moves = new Map<string, AnyMove>();
+  /** Moves of a race that are on their way. */
+  #races = new Map<string, { move: AnyMove; settle: (refusal: Refusal | null) => void }>();
+  #watchers = new Set<(poses: Poses) => void>();
   #nonce = '';
   /** How often the past was asked for; the last answer counts. */
   #recalls = 0;
@@ -169,6 +186,27 @@ export class LiveTable {
     if (input) this.#moves.set(input, move);
   };
 
+  #race = (move: AnyMove, claim?: Claim, after?: string): Raced | null => {
+    const input = this.#connection?.command({ type: 'Play', move, ...(claim && { claim }), ...(after && { after }) });
+    if (!input) return null;
+    return { input, settled: new Promise((settle) => this.#races.set(input, { move, settle })) };
+  };
+
+  #bodies: Bodies = {
+    hear: (listener) => {
+      this.#watchers.add(listener);
+      return () => this.#watchers.delete(listener);
+    },
+    pose: (values) => this.#connection?.say({ type: 'Pose', values: [...values] }),
+  };
+
+  /** A move of a race is settled; false, when that was none. */
+  #settleRace(input: string, why: Omit<Refusal, 'move'> | null): boolean {
+    const raced = this.#races.get(input);
+    raced?.settle(why && { ...why, said: tied(why.said), move: raced.move });
+    return this.#races.delete(input);
+  }
+
   #hear(message: FromServer): void {
     switch (message.type) {
       case 'Welcome':
@@ -198,16 +236,24 @@ export class LiveTable {
       case 'Emoted':
         this.sitting?.hear(message.seat, message.word);
         return;
+      case 'Poses':
+        for (const watch of this.#watchers) watch(message);
+        return;
       case 'Heard':
+        if (this.#settleRace(message.input, null)) return;
         if (this.#moves.delete(message.input)) this.sitting?.settle(null);
         return;
       case 'Refusal': {
+        const { key, said = '', rule } = message;
+        if (this.#settleRace(message.input, { key, said, rule })) return;
         const move = this.#moves.get(message.input);
         this.#moves.delete(message.input);
-        if (move) this.sitting?.settle({ key: message.key, said: message.said ?? '', rule: message.rule, move });
+        if (move) this.sitting?.settle({ key, said, rule, move });
         return;
       }
       case 'Problem':
+        if (message.input && this.#settleRace(message.input, { key: message.code, said: message.said, rule: '' }))
+          return;
         if (message.input && this.#moves.delete(message.input)) this.sitting?.settle(null);
         if (message.code === 'no_watchers' || message.code === 'unwelcome') {
           this.gone = new Trouble(message.code, message.said, 403);
@@ -231,6 +277,7 @@ export class LiveTable {
         undo: whole.undo ?? false,
         since: whole.since ?? null,
         seq: whole.seq,
+        frame: whole.frame,
         ...this.#waits(whole.waits),
       });
       // later, so that the board is drawn first
@@ -256,6 +303,7 @@ export class LiveTable {
       undo: told.undo ?? false,
       since: told.since ?? undefined,
       seq: told.seq,
+      frame: told.frame,
       ...this.#waits(told.waits),
     };
     if (told.room?.outcome) update.outcome = told.room.outcome;
@@ -307,6 +355,8 @@ export class LiveTable {
       question: () => api.question(this.id),
       typed: (text) => api.typed(this.id, text),
     };
+    sitting.racer = this.#race;
+    sitting.bodies = this.#bodies;
     return sitting;
   }
 
