@@ -43,7 +43,7 @@ export function posture(level: (channel: string) => number): Posture {
   const curve = of('mouth_curve');
   const open = Math.max(0, of('mouth_open'));
   const wide = 12 + curve * (curve > 0 ? 5 : 7);
-  const eye = (side: 'l' | 'r') => Math.max(0.05, Math.min(1.25, 1 + of(`lid_${side}`)));
+  const eye = (side: 'l' | 'r') => Math.max(0.05, 0.84 * (1 + Math.min(0.4, of(`lid_${side}`))));
   return {
     torso:
       `M8 152C8 ${n(126 - up[0])} 16 ${n(106 - up[0])} 34 ${n(102 - up[0])}L60 96 ${86} ${n(102 - up[1])}` +

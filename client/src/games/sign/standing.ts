@@ -27,15 +27,23 @@ export function roomOf(view: Table, seat: number | null): Room | null {
 export const teamsOf = (view: Table): string[] =>
   [...new Set(view.hands.map((_, seat) => teamOf(view.options, seat)))].sort();
 
+/** Where the i-th of so many sits in an arc, from the left neighbour over the far side to the right, from 0 to 1. */
+export function spotOf(i: number, many: number): [x: number, y: number] {
+  const turn = Math.PI * ((i + 0.5) / many);
+  const across = Math.cos(turn);
+  return [(1 - Math.sign(across) * Math.abs(across) ** 0.5) / 2, 1 - Math.sin(turn) ** 0.8];
+}
+
 /** One sentence that says how things stand. */
 export function line(view: Table, seat: number | null, ask: Ask | null, words: Words, says: BoardWords): string {
   if (view.phase === 'game_over') return says.over;
-  if (view.phase === 'round_over') return says.round(view.round);
+  if (view.phase === 'round_over') return says.roundOver(view.round);
+  if (view.phase === 'agree') return says.agree;
   if (view.stall) return view.stall.seat === seat ? says.waitsYou : says.waits(words.seat(view.stall.seat));
   if (view.phase === 'last_call') return view.guarded ? `${says.lastCall} ${says.onlyCalls}` : says.lastCall;
   if (view.counting) return says.counting;
   if (seat === null) return says.watching;
-  if (view.chairs.length && !isPlaying(view, seat) && view.phase !== 'agree') return says.sitOut;
+  if (view.chairs.length && !isPlaying(view, seat)) return says.sitOut;
   if (view.phase === 'look') return says.look;
   if (view.phase !== 'exchange') return says.coming;
   const held = view.hands[seat].length;
