@@ -92,7 +92,7 @@ export const en = {
   youWatch: 'You watch',
   watches: (who: string, whom: string) => `${who} watches ${whom}.`,
   pay: 'Spend a point on a new sign?',
-  honour: 'No bot gives or reads signs yet: bots call by the cards they have seen.',
+  honour: 'Bots give the sign that is written down, but do not read yours yet: they call by the cards.',
 };
 
 export const fr: typeof en = {
@@ -182,7 +182,7 @@ export const fr: typeof en = {
   youWatch: 'Vous surveillez',
   watches: (who, whom) => `${who} surveille ${whom}.`,
   pay: 'Dépenser un point pour un nouveau signe ?',
-  honour: 'Aucun robot ne fait ni ne lit encore de signe : ils crient d’après les cartes vues.',
+  honour: 'Les robots font le signe noté, mais ne lisent pas encore le vôtre : ils crient d’après les cartes.',
 };
 
 const french = tiedLater(fr);

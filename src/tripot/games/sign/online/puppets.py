@@ -8,12 +8,16 @@ eye. Nothing here is in the journal; a side stream is kept for replays after the
 from __future__ import annotations
 
 import asyncio
+from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from tripot.core import Seat
+from tripot.games.sign.bots.body import BotBody
 from tripot.games.sign.data import BODY
+from tripot.games.sign.online.freeze import ROUND
+from tripot.games.sign.scoring import quint
 from tripot.online.messages import Poses
 
 if TYPE_CHECKING:
@@ -77,6 +81,8 @@ class Puppets:
     def __init__(self, policy: SignPolicy) -> None:
         self.policy = policy
         self.puppets: dict[Seat, Puppet] = {}
+        self.bots: dict[Seat, BotBody] = {}
+        self.lots = SystemRandom()
         self.tick = 0
         self.timer: asyncio.TimerHandle | None = None
         self.kept: list[tuple[int, dict[Seat, tuple[int, ...]]]] = []
@@ -92,8 +98,26 @@ class Puppets:
 
     def move(self) -> None:
         """Let the ticks run, while time does."""
+        for seat in self.bot_seats():
+            self.puppets.setdefault(seat, Puppet())
         if self.timer is None and self.puppets and self.policy.slept is None:
             self.timer = asyncio.get_running_loop().call_later(BODY.tick_ms / 1000, self._tick)
+
+    def bot_seats(self) -> list[Seat]:
+        """The seats of this round that bots play in."""
+        places = self.policy.online.places
+        return [seat for seat in self.policy.table.chairs if places[seat].is_played_by_bot]
+
+    def _let_bots_move(self, at: float) -> None:
+        """Bots have bodies too: each knows the own hand and the sign of the own team."""
+        table = self.policy.table
+        seats = self.bot_seats()
+        self.bots = {seat: self.bots.get(seat) or BotBody(seat, self.lots) for seat in seats}
+        for seat, body in self.bots.items():
+            is_on = table.phase in ROUND
+            sign = table.room(table.team(seat)).sign
+            stands = body.levels(at, table.seating, sign, quint=quint(table.hands[seat]) and is_on)
+            self.puppets[seat].target = stands if is_on else (0,) * len(BODY.channels)
 
     def rest(self) -> None:
         """No more ticks; what was seen is kept."""
@@ -107,6 +131,7 @@ class Puppets:
         # Ticks are counted on the table's own clock, which goes on where it stood when the house was closed.
         self.tick = max(self.tick + 1, int(self.policy.time(self.policy.online.now())) // BODY.tick_ms)
         online, chairs = self.policy.online, self.policy.table.chairs
+        self._let_bots_move(self.policy.time(online.now()))
         moved = {
             seat: puppet.values()
             for seat, puppet in self.puppets.items()
