@@ -48,7 +48,7 @@ export function posture(level: (channel: string) => number): Posture {
     torso:
       `M8 152C8 ${n(126 - up[0])} 16 ${n(106 - up[0])} 34 ${n(102 - up[0])}L60 96 ${86} ${n(102 - up[1])}` +
       `C104 ${n(106 - up[1])} 112 ${n(126 - up[1])} 112 152z`,
-    body: `translate(${n(of('lean_x') * 7 + 60)} ${n(150 + lean * 3)}) scale(${n((1 + lean * 0.09) * 100) / 100}) translate(-60 -150)`,
+    body: `${at(of('lean_x') * 7 + 60, 150 + lean * 3)} scale(${1 + Math.round(lean * 9) / 100}) translate(-60 -150)`,
     head: `${at(yaw * 4, -pitch * 3)} rotate(${n(of('head_roll') * 20)} 60 88)`,
     face: at(yaw * 9, -pitch * 7),
     eyes: [`${at(49, 50)} scale(1 ${n(eye('r') * 100) / 100})`, `${at(71, 50)} scale(1 ${n(eye('l') * 100) / 100})`],

@@ -18,5 +18,6 @@ export function cardName(card: string, words: Words): string {
   if (!isCard(card)) return words.say('card.hidden');
   const name = words.say('card.name', { colour: words.say(`colour.${card[1]}`), symbol: card[0] });
   const marks = marksOf(card).map((mark) => words.say(`mark.${mark}`));
-  return `${name}${words.language === 'fr' ? ' :' : ':'} ${marks.length ? words.listing(marks) : words.say('mark.none')}`;
+  const figure = marks.length ? words.listing(marks) : words.say('mark.none');
+  return `${name}${words.language === 'fr' ? ' :' : ':'} ${figure}`;
 }
