@@ -212,3 +212,43 @@ def _drag(page: Page, what: str, where: str) -> None:
     page.mouse.down()
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] - 30, steps=4)
     page.mouse.up()
+
+
+def sit_alone(page: Page, url: str, say_ready: str = "Ready", **options: object) -> None:
+    """One person among bots, up to the exchange."""
+    name(page, url, "Ann")
+    wish = {"game": "sign", "options": {"look_s": 3, **options}, "bots": "beginner"}
+    code = page.request.post(f"{url}/api/tables", data=wish, headers={"origin": url}).json()["table"]
+    page.add_init_script(f"({SENT})()")
+    page.goto(f"{url}/t/{code}?start")
+    page.get_by_role("button", name=say_ready, exact=True).click()
+    phase(page, "exchange")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("seats", "layout"), [(6, "fewer_teams"), (6, "more_teams"), (9, "fewer_teams")])
+@pytest.mark.parametrize("size", [PHONE, (740, 360), (768, 1024), DESK])
+def test_every_table_fits_every_screen_and_comes_to_a_call(come, server, node_modules, seats, layout, size):
+    page = come(size=size, language="fr")
+    sit_alone(page, server.url, "Prêt", seats=seats, layout=layout)
+    assert page.locator(".seat").count() == seats - 1
+    assert page.evaluate(SMALL_TARGETS) == []
+    assert page.evaluate(SMALL_TEXT) == []
+    least = 72 if size == PHONE else 96
+    heights = page.locator(".seat .body").evaluate_all("all => all.map((one) => one.clientHeight)")
+    assert min(heights) >= least
+    assert serious(page, node_modules) == []
+    page.keyboard.down("Enter")
+    expect(page.locator(".seat.calling")).to_have_count(seats - 1)
+    page.keyboard.up("Enter")
+    page.locator(".seat.calling").first.click()
+    expect(page.locator(".verdict .found")).to_be_visible()
+
+
+@pytest.mark.soak
+def test_bots_have_bodies_that_move(come, server):
+    page = come(size=DESK)
+    sit_alone(page, server.url, seats=4)
+    page.wait_for_function(
+        "heard.map(JSON.parse).some(({ type, poses }) => type === 'Poses' && Object.keys(poses).some(Number))"
+    )

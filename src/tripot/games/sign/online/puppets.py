@@ -27,6 +27,7 @@ HELD_TICKS: Final = 3
 """A change stands for so long before it may be reversed."""
 MOST_A_TICK: Final = 64
 """No part of a body moves farther in one tick: a quarter of its range."""
+REST: Final = (0,) * len(BODY.channels)
 KEPT_TICKS: Final = 75
 """The side stream is written each five seconds."""
 
@@ -63,7 +64,7 @@ class Puppet:
 
     def __init__(self) -> None:
         self.channels = [Channel() for _ in BODY.channels]
-        self.target = (0,) * len(BODY.channels)
+        self.target = REST
 
     def step(self, tick: int) -> bool:
         """One tick; whether anything is to be seen."""
@@ -112,12 +113,14 @@ class Puppets:
         """Bots have bodies too: each knows the own hand and the sign of the own team."""
         table = self.policy.table
         seats = self.bot_seats()
+        for seat in self.bots.keys() - set(seats):  # somebody is back, and finds the body at rest
+            self.puppets[seat].target = REST
         self.bots = {seat: self.bots.get(seat) or BotBody(seat, self.lots) for seat in seats}
         for seat, body in self.bots.items():
             is_on = table.phase in ROUND
             sign = table.room(table.team(seat)).sign
             stands = body.levels(at, table.seating, sign, quint=quint(table.hands[seat]) and is_on)
-            self.puppets[seat].target = stands if is_on else (0,) * len(BODY.channels)
+            self.puppets.setdefault(seat, Puppet()).target = stands if is_on else REST
 
     def rest(self) -> None:
         """No more ticks; what was seen is kept."""
