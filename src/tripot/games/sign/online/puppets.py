@@ -8,7 +8,7 @@ eye. Nothing here is in the journal; a side stream is kept for replays after the
 from __future__ import annotations
 
 import asyncio
-from random import SystemRandom
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -83,7 +83,6 @@ class Puppets:
         self.policy = policy
         self.puppets: dict[Seat, Puppet] = {}
         self.bots: dict[Seat, BotBody] = {}
-        self.lots = SystemRandom()
         self.tick = 0
         self.timer: asyncio.TimerHandle | None = None
         self.kept: list[tuple[int, dict[Seat, tuple[int, ...]]]] = []
@@ -112,15 +111,19 @@ class Puppets:
     def _let_bots_move(self, at: float) -> None:
         """Bots have bodies too: each knows the own hand and the sign of the own team."""
         table = self.policy.table
-        seats = self.bot_seats()
-        for seat in self.bots.keys() - set(seats):  # somebody is back, and finds the body at rest
+        seats = self.bot_seats() if table.phase in ROUND else []
+        for seat in self.bots.keys() - set(seats):  # the round is over, or somebody is back: the body rests
             self.puppets[seat].target = REST
-        self.bots = {seat: self.bots.get(seat) or BotBody(seat, self.lots) for seat in seats}
+        self.bots = {seat: self.bots.get(seat) or self._body(seat) for seat in seats}
         for seat, body in self.bots.items():
-            is_on = table.phase in ROUND
             sign = table.room(table.team(seat)).sign
-            stands = body.levels(at, table.seating, sign, quint=quint(table.hands[seat]) and is_on)
-            self.puppets.setdefault(seat, Puppet()).target = stands if is_on else REST
+            stands = body.levels(at, table.seating, sign, quint=quint(table.hands[seat]))
+            self.puppets.setdefault(seat, Puppet()).target = stands
+
+    def _body(self, seat: Seat) -> BotBody:
+        """Its lots come of cards that nobody sees: the same when a game is read again, and not to be guessed."""
+        table = self.policy.table
+        return BotBody(seat, Random(f"{seat} {table.round} {table.hands} {table.draw}"))
 
     def rest(self) -> None:
         """No more ticks; what was seen is kept."""
