@@ -121,7 +121,7 @@ class Puppets:
             self.puppets.setdefault(seat, Puppet()).target = stands
 
     def _body(self, seat: Seat) -> BotBody:
-        """Its lots come of cards that nobody sees: the same when a game is read again, and not to be guessed."""
+        """Its lots come of covered cards: the same when a game is read again, and not to be guessed."""
         table = self.policy.table
         return BotBody(seat, Random(f"{seat} {table.round} {table.hands} {table.draw}"))
 
