@@ -144,7 +144,15 @@ class DiceGiven(Event, frozen=True):
 
 
 class DiceTurnedAway(Event, frozen=True):
-    """Dice found no room at the receiver and stay where they were (6.5)."""
+    """Dice of a levy found no room and stay where they were (8.4); before version 2, those of a gift too."""
+
+    seat: Public[Seat]
+    to: Public[Seat]
+    dice: Public[Dice]
+
+
+class RoomRanOut(Event, frozen=True):
+    """Dice of a gift found no room at the receiver, and go to hell instead (6.5)."""
 
     seat: Public[Seat]
     to: Public[Seat]
@@ -236,6 +244,7 @@ AnyEvent: TypeAlias = (
     | DiceSentToHell
     | DiceGiven
     | DiceTurnedAway
+    | RoomRanOut
     | SingleDenied
     | TrophiesOffered
     | TrophyTaken
