@@ -107,7 +107,7 @@ class Commands:
 
     def leave(self, draft: Draft, letter: Letter, wanted: messages.Leave) -> None:
         """No seat any more."""
-        level, present = self.room.game.best_level, self.crowd.people()
+        level, present = self.room.game.usual_level, self.crowd.people()
         seats.leave(draft, letter.line.guest, wanted.input, level=level, present=present)
         self.show_out_later()
 
