@@ -69,6 +69,7 @@ class Unhurried:
         self.bot = bot
         self.pace = pace
         self.is_slow = getattr(bot, "is_slow", False)
+        self.warm = getattr(bot, "warm", None)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Be told what the seat was told."""

@@ -1,7 +1,7 @@
 """Search kernels, compiled where numba is installed, plain Python where it is not: the same code and results.
 
-Rules of this file: nothing here is loaded by whoever needs no kernel. A kernel works on rows of numbers, arrays
-where it is compiled, lists where it is not. `TRIPOT_KERNELS=plain` leaves it uncompiled.
+Rules of this file: nothing here is loaded by whoever needs no kernel. A kernel works on rows of numbers,
+arrays where it is compiled, lists where it is not. `TRIPOT_KERNELS=plain` leaves it uncompiled.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ IS_COMPILED = numba is not None
 
 
 def compiled(kernel: Kernel) -> Kernel:
-    """The function, compiled when it is first called and kept on disk; as it is where there is no compiler."""
+    """The function, compiled at its first call and kept on disk; as it is where there is no compiler."""
     if numba is None:
         return kernel
     return numba.njit(kernel, cache=True, nogil=True)  # type: ignore[no-any-return]

@@ -82,7 +82,7 @@ class Game(Struct, frozen=True, kw_only=True):
 
     @property
     def offered(self) -> tuple[str, ...]:
-        """The levels that a host is offered, the weakest first; those of earlier houses are still understood."""
+        """The levels that a host is offered, the weakest first; those of earlier houses still work."""
         return LEVELS if set(LEVELS) <= set(self.bots) else tuple(self.levels)
 
     @property
@@ -92,7 +92,7 @@ class Game(Struct, frozen=True, kw_only=True):
 
     @property
     def usual_level(self) -> str:
-        """Who plays where nobody has said which: a regular, or the strongest where there are no such levels."""
+        """Who plays where nobody has said which: a regular, or the strongest where there is none."""
         return "regular" if "regular" in self.bots else list(self.levels)[-1]
 
     def call_bot(self, level: str, seat: Seat) -> Bot:

@@ -65,6 +65,10 @@ def play(game: str, options: Options, fixture: Fixture) -> Played:
     lineup, seed = fixture
     found = find_game(game)
     bots = [Timed(found.call_bot(level, seat)) for seat, level in enumerate(lineup)]
+    for one in bots:
+        warm = getattr(one.bot, "warm", None)
+        if warm is not None:
+            warm()  # what is compiled now is nobody's thinking
     luck = Random(f"{found.name} {seed} {' '.join(lineup)}")
     match = play_match(found.rules, options, bots, luck, lineup, chance=Random(f"{found.name} {seed}"))
     return Played(

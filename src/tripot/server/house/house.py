@@ -33,6 +33,7 @@ from tripot.server.rooms.history import kept_steps
 from tripot.server.rooms.room import Room, fold
 from tripot.server.tables.inbox import GuestRenamed, RematchOpened
 from tripot.server.tables.live import LiveTable
+from tripot.server.tables.minds import Minds
 from tripot.store import OutOfStep, Store, TableRow
 
 IDLE_MS = 60_000
@@ -72,6 +73,7 @@ class House:
         self.doors = doors
         self.desk = Desk()
         self.thinkers: Executor = ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
+        self.minds = Minds()
         self.metrics = Metrics()
         self.watches: MutableMapping[str, Watch] = Watches()
         self.collector = Collector()
@@ -274,4 +276,5 @@ class House:
         await asyncio.gather(*(live.close() for live in self.tables.values()))
         await asyncio.gather(*self.errands, return_exceptions=True)
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.minds.close()
         self.tables.clear()

@@ -46,6 +46,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too_many": 429,
     "reading": 429,
     "inside": 500,
+    "bot_stumbled": 500,
     "store": 503,
     "closing": 503,
 }

@@ -39,6 +39,8 @@ class Robots:
         """Where slow bots think; without one they think on the spot."""
         self.bots: dict[Seat, tuple[str, Bot]] = {}
         self.plans: dict[Seat, PlannedMove] = {}
+        self.stumbles: list[Seat] = []
+        """Seats whose bot could not answer since the host was last told, so that the default was given."""
         self._held: set[Seat] = set()
         """Seats whose bot has acted, and whose input waits for its place in a race."""
 
@@ -134,13 +136,21 @@ class Robots:
     ) -> PlannedMove:
         try:
             act = think()
+            if act is not None and not ask.allows(act.move):
+                log.error("a bot answered what may not be answered", table=room.id, seat=seat)
+                act = self._default(seat, ask)
         except Exception:
-            log.exception("a bot stumbled, and plays by lot", table=room.id, seat=seat)
-            act = Act(ask.sample(self.rng))
+            log.exception("a bot stumbled, and says what silence would", table=room.id, seat=seat)
+            act = self._default(seat, ask)
         if act is None:
             return PlannedMove(ask, None, now)
         # Where time counts a bot says how long it takes; elsewhere people want to follow.
-        return PlannedMove(ask, act.move, now + (act.after_ms or room.settings.pace_ms))
+        return PlannedMove(ask, act.move, now + (act.after_ms or room.settings.pace_ms * act.unhurried))
+
+    def _default(self, seat: Seat, ask: Ask) -> Act:
+        if seat not in self.stumbles:
+            self.stumbles.append(seat)
+        return Act(ask.default())
 
 
 def _hear(room: Room, seat: Seat, bot: Bot, events: Sequence[Any]) -> None:

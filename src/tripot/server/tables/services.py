@@ -10,6 +10,7 @@ from tripot.clock import Watch
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.metrics import Metrics
 from tripot.server.rooms.room import Room
+from tripot.server.tables.minds import Minds
 from tripot.store import Store, TableRow
 
 if TYPE_CHECKING:
@@ -26,7 +27,11 @@ class Services(Protocol):
 
     @property
     def thinkers(self) -> Executor:
-        """Where slow bots think."""
+        """Where slow bots think that cannot be sent elsewhere."""
+
+    @property
+    def minds(self) -> Minds:
+        """The processes where all other slow bots think."""
 
     def now(self) -> float:
         """Milliseconds of a clock that never goes back."""

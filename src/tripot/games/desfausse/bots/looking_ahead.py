@@ -46,7 +46,7 @@ def discards(ask: AskDiscard) -> list[ToHell | Give]:
     found: dict[ToHell | Give, None] = {}
     for way in ask.ways:
         for size in "sB":
-            handful = tuple(sorted(way.dice, key=lambda die: die[0] != size))[: way.count]  # noqa: B023
+            handful = tuple(sorted(way.dice, key=lambda die: die[0] != size))[: way.count]
             if way.place == "hell":
                 found[ToHell(ask.seat, handful, way.tint1, way.tintn)] = None
             else:

@@ -1,8 +1,8 @@
 """Somebody who has just learnt DESfausse: falls for a value, forgets the devils, and never gives a die away.
 
-Rules of this file: it sees what its seat sees. A beginner throws everything that does not match the value with most
-dice (the bold for sixes, which look like much), stops too early or too late, and keeps trophies for a day that
-never comes.
+Rules of this file: it sees what its seat sees. A beginner throws everything that does not match the value
+with most dice, the higher of equals, stops too early or too late, and keeps trophies for a day that never
+comes.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """How a turn will end for a seat that puts away so many dice at some call, the others doing what they may.
 
-Rules of this file: the others' dice lie open, so their throws are tried out by lot; who is called when is reckoned
-as the rulebook says (5.1, 5.6, 7.1), colours by their chance alone.
+Rules of this file: the others' dice lie open, so their throws are tried out by lot; who is called when is
+reckoned as the rulebook says (5.1, 5.6, 7.1), colours by their chance alone.
 """
 
 from __future__ import annotations

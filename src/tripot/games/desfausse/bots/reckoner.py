@@ -36,7 +36,7 @@ DARING: Final[dict[Temper, float]] = {"bold": 1.15, "careful": 0.92, "sly": 1.0}
 
 
 class Effort(Struct, frozen=True):
-    """How many ways the others' throws are tried, and how often a discard is; never: it is judged at a glance."""
+    """How many ways the others' throws are tried, and how often a discard is; 0: it is judged at a glance."""
 
     samples: int
     trials: int

@@ -1,7 +1,7 @@
-"""What the throws of a turn are worth when every one is chosen as well as can be: exactly, from the last one back.
+"""What the throws of a turn are worth, each chosen as well as can be: exactly, from the last one back.
 
-Rules of this file: a hand is two multisets, small dice and big ones; what a hand is worth when the throws are over
-is told to it. Throwing is done one die at a time, which gives the same chances with far fewer sums.
+Rules of this file: a hand is two multisets, small dice and big ones; what a hand is worth when the throws are
+over is told to it. Throwing is done one die at a time, which gives the same chances with far fewer sums.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Prospects:
         return found
 
     def _chosen(self, thrown: list[float]) -> dict[int, float]:
-        """For every whole hand: the best over what to throw, at least one die, devils staying where they are."""
+        """For every whole hand: the best over what to throw, at least one die, devils staying put."""
         best = self._best(thrown)
         width = self.width
         found = {}

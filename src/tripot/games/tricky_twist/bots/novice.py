@@ -1,7 +1,7 @@
-"""Somebody who has just learnt Tricky Twist: sees what a card does at once, and misjudges the rest as people do.
+"""Somebody who has just learnt Tricky Twist: sees what a card does at once, and misjudges the rest.
 
-Rules of this file: it sees what its seat sees. A beginner keeps high cards, forgets that equal piles pay, takes the
-first bonus that looks useful, and now and then prefers the second best card to the best.
+Rules of this file: it sees what its seat sees. A beginner chooses a reserve without a thought of the
+families, takes a bonus by its looks, and now and then follows a hunch: a trick is a trick.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Novice:
             return Draw(ask.seat) if draws else Stay(ask.seat)
         if isinstance(ask, AskBonus) and not slips:
             return best_bonus(view, ask)
-        return greedy(view, ask, rng) if isinstance(ask, AskBonus) is False else ask.sample(rng)
+        return ask.sample(rng) if isinstance(ask, AskBonus) else greedy(view, ask, rng)
 
     def set_aside(self, hand: Cards, rng: Random) -> Cards:
         """The bold keep what takes tricks, the others what slips under; nobody thinks of the families."""

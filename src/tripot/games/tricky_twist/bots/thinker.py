@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tripot.games.tricky_twist.kernel import rooms as kernel
 
 WEIGHED: dict[Temper, tuple[int, int]] = {"bold": (75, 0), "careful": (25, 0), "sly": (40, 30)}
-"""How much the victory counts beside a good place, and how much the strongest of the others, in hundredths."""
+"""How much the victory counts beside a good place, and the strongest of the others, in hundredths."""
 
 
 class Effort(Struct, frozen=True):
@@ -58,10 +58,20 @@ class Memory(Struct):
                 }
 
 
+def warm() -> bool:
+    """Compile the kernel, or load what was compiled before; whether it is compiled."""
+    from tripot.games.tricky_twist.kernel import rooms  # noqa: PLC0415
+
+    if rooms.IS_COMPILED:
+        rooms.warm()
+    return rooms.IS_COMPILED
+
+
 class Thinker:
     """A player that searches; where the kernel has no rules for an option, it plays by its nose."""
 
     is_slow = True
+    warm = staticmethod(warm)
 
     def __init__(self, seat: Seat, temper: Temper, compiled: Effort, plain: Effort) -> None:
         self.memory = Memory(seat)
@@ -81,7 +91,7 @@ class Thinker:
         return Errand(considered, (self.memory, self.temper, self.efforts, view, ask, rng.getrandbits(64)))
 
 
-def considered(
+def considered(  # noqa: PLR0917
     memory: Memory, temper: Temper, efforts: tuple[Effort, Effort], view: Table, ask: Ask, seed: int
 ) -> Act:
     """The answer of a player with this memory; the kernel is loaded here, by whoever needs it."""

@@ -108,7 +108,7 @@ def best_parity(odd: int, counts: Any, prints: Any, used: int) -> int:
 
 @compiled
 def fits(missing: int, first: int, second: int, third: int, fourth: int) -> bool:
-    """Whether each missing value can be shown by a face of its own; a face that is not there shows nothing."""
+    """Whether each missing value can be shown by a face of its own; an absent face shows nothing."""
     sets = 1
     for face in range(4):
         shows = first if face == 0 else second if face == 1 else third if face == 2 else fourth
@@ -127,7 +127,7 @@ def fits(missing: int, first: int, second: int, third: int, fourth: int) -> bool
 
 @compiled
 def longest(there: int, first: int, second: int, third: int, fourth: int) -> int:
-    """The longest stretch of values that are there or can be shown by faces, each face once (rulebook 7.3)."""
+    """The longest stretch of values that are there or can be shown by faces, each once (7.3)."""
     faces = (first > 0) + (second > 0) + (third > 0) + (fourth > 0)
     for length in range(12, 0, -1):
         stretch = (1 << length) - 1

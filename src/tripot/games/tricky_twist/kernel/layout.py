@@ -1,6 +1,7 @@
 """Where everything stands in the rows of numbers.
 
-A card is a bit: 12 * family + value - 1, families in the order M, S, U, H. A seat's entry is its first one plus the seat.
+A card is a bit: 12 * family + value - 1, families in the order M, S, U, H. A seat's entry is the first one
+plus the seat.
 """
 
 from typing import Final

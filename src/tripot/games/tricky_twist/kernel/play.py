@@ -1,4 +1,4 @@
-"""What may be answered, and what comes of an answer (rulebook 4 and 5), from the first draw of a round to its end."""
+"""What may be answered, and what comes of it, from the first draw of a round to its end (rulebook 4, 5)."""
 
 from typing import Any
 

@@ -7,16 +7,17 @@ from typing import Any
 
 from tripot.bots.compiled import IS_COMPILED, fractions, row
 from tripot.core import Seat
-from tripot.games.tricky_twist.cards import Card
+from tripot.games.tricky_twist.cards import DECK, Card
 from tripot.games.tricky_twist.data import RESERVE_SIZE
 from tripot.games.tricky_twist.kernel import layout as at
 from tripot.games.tricky_twist.kernel import search as searching
 from tripot.games.tricky_twist.kernel.play import answers
 from tripot.games.tricky_twist.kernel.reading import known_row, mask, move_of, prints, table_row, unsupported
 from tripot.games.tricky_twist.kernel.scoring import SCRATCH
-from tripot.games.tricky_twist.table import Table
+from tripot.games.tricky_twist.options import Options
+from tripot.games.tricky_twist.table import Place, Table
 
-__all__ = ["IS_COMPILED", "Rooms", "unsupported"]
+__all__ = ["IS_COMPILED", "Rooms", "unsupported", "warm"]
 
 
 class Rooms:
@@ -30,7 +31,7 @@ class Rooms:
         self.room = row([0] * at.TABLE_SIZE), row([0] * at.TABLE_SIZE), row([0] * SCRATCH), row([0] * 4)
 
     def lay(self, view: Table, caught: Mapping[Seat, Collection[Card]]) -> None:
-        """Lay a table in the middle of a round; `caught` are cards that a player remembers in others' tricks."""
+        """Lay a table in the middle of a round; `caught` is what a player remembers of others' tricks."""
         lying = table_row(view)
         for seat, cards in caught.items():
             lying[at.CAUGHT + seat] |= mask(cards)
@@ -54,7 +55,7 @@ class Rooms:
         self.table, self.known, self.prints, self.hand = row(table), row(known), prints(view), hand
 
     def search(self, seat: Seat, worlds: int, seed: int) -> list[tuple[int, float]]:
-        """Every answer, and what it brought at so many imagined tables; one that was given up is behind all others."""
+        """Every answer, and what it brought at so many imagined tables; one given up is behind all others."""
         found = row([0] * at.ANSWERS)
         count = answers(self.table, found)
         if count == 1:
@@ -98,3 +99,19 @@ class Rooms:
         return [float(one) for one in sums]
 
     move = staticmethod(move_of)
+
+
+def warm() -> None:
+    """Run everything once, so that it is compiled: a round that nobody plays."""
+    options = Options()
+    places = tuple(
+        Place(hand=DECK[12 * seat : 12 * seat + 7], reserve=DECK[12 * seat + 7 : 12 * seat + 12])
+        for seat in range(options.seats)
+    )
+    view = Table(options, places, (0,) * 4, "draw", (0, 1, 2, 3), round=1, scoring="RUN", first=0)
+    rooms = Rooms()
+    rooms.lay(view, {})
+    rooms.know(view, 0, (), (50, 0))
+    rooms.search(0, 1, 1)
+    rooms.lay_undealt(view, 0, mask(DECK[:12]), (50, 0))
+    rooms.search_reserves(0, [mask(DECK[:5])], 1, 1)

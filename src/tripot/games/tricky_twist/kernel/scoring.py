@@ -114,7 +114,7 @@ def first_false(table: Any, seat: int) -> int:
 
 @compiled
 def reaches(table: Any, prints: Any, seat: int, scratch: Any) -> int:
-    """Every number of false tricks that a seat can declare, the nearest first; how many there are (rulebook 6.3)."""
+    """Every number of false tricks that a seat can declare, the nearest first; how many there are (6.3)."""
     kept, tricks, false = table[KEPT + seat], table[TRICKS + seat], bits(table[FALSE + seat])
     plus = (kept >> PLUS) & 1
     faces = 0

@@ -1,7 +1,7 @@
-"""Flat Monte Carlo: what each answer brings on average, over many imagined tables played to the end of the round.
+"""Flat Monte Carlo: what each answer brings on average, over many imagined rounds played to their end.
 
-Rules of this file: every answer is tried at every imagined table, so that luck is the same for all; an answer
-that is clearly behind is no longer tried. What is counted is the chance to finish before the others in the end.
+Rules of this file: every answer is tried at every imagined table, so that luck is the same for all; one that
+is clearly behind is no longer tried. What is counted is the chance to finish before the others in the end.
 """
 
 from math import exp, sqrt
@@ -164,7 +164,7 @@ def search_reserves(  # noqa: PLR0917
     out: Any,
     sums: Any,
 ) -> None:
-    """Set aside each of the first `count` sets of cards at so many imagined tables, and add up what it brings."""
+    """Set aside each of the first `count` sets of cards at so many imagined tables; add up what it brings."""
     seats = table[SEATS]
     for _ in range(worlds):
         imagine(table, known, world, scratch, luck)

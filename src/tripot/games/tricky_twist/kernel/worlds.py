@@ -1,7 +1,7 @@
 """Whole tables that a seat may be sitting at: the cards it has not seen, dealt to hands and reserves.
 
-Rules of this file: a hand keeps within what its owner has shown to lack. Where no deal is found that does, which
-the search can live with, the last ones dealt break a limit.
+Rules of this file: a hand keeps within what its owner has shown to lack. Where no such deal is found, the
+last hands break a limit: a search can live with that.
 """
 
 from typing import Any
@@ -62,7 +62,7 @@ def imagine(table: Any, known: Any, world: Any, cards: Any, luck: Any) -> None:
 
 
 @compiled
-def _deal_hand(
+def _deal_hand(  # noqa: PLR0917
     table: Any, known: Any, world: Any, cards: Any, count: int, dealt: int, seat: int, anyhow: bool
 ) -> bool:
     """Deal one hand within its limits, taking the next card that fits; whether it could be done."""
