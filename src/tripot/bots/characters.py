@@ -114,5 +114,5 @@ def makers(cast: Cast) -> dict[str, Maker]:
     def maker(level: Level, temper: Temper, pace: tuple[float, float]) -> Maker:
         return lambda seat: Unhurried(cast[level](seat, temper), pace)
 
-    found = {level: maker(level, USUAL[level], (0.8, 1.8)) for level in LEVELS}
+    found: dict[str, Maker] = {level: maker(level, USUAL[level], (0.8, 1.8)) for level in LEVELS}
     return {**found, **{one.id: maker(one.level, one.temper, one.pace) for one in CHARACTERS}}

@@ -7,14 +7,16 @@ from random import Random
 
 import pytest
 
+from tripot.bots.compiled import row
 from tripot.core import CHANCE, step
 from tripot.core.options import choose
 from tripot.games.tricky_twist.game import rules
 from tripot.games.tricky_twist.kernel import layout as at
 from tripot.games.tricky_twist.kernel.play import answers
 from tripot.games.tricky_twist.kernel.play import step as kernel_step
-from tripot.games.tricky_twist.kernel.reading import move_of, prints, row, table_row, unsupported
+from tripot.games.tricky_twist.kernel.reading import move_of, prints, table_row, unsupported
 from tripot.games.tricky_twist.kernel.scoring import SCRATCH, score
+from tripot.games.tricky_twist.options import Options
 
 FAMILIES = [
     {"seats": 3},
@@ -111,5 +113,5 @@ def test_the_kernel_plays_the_same_where_nothing_compiles_it():
 @pytest.mark.parametrize("option", ["flip_timing", "status_timing"])
 def test_the_kernel_says_what_it_does_not_support(option):
     value = {"flip_timing": "any_time", "status_timing": "on_take"}[option]
-    assert unsupported(choose(rules, {option: value})) == option
-    assert unsupported(choose(rules, {})) is None
+    assert unsupported(Options(**{option: value})) == option
+    assert unsupported(Options()) is None

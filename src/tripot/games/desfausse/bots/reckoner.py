@@ -104,13 +104,13 @@ class Reckoner:
 
 def throws(free: Dice, devils: Dice, exo1: bool, exoall: bool) -> list[tuple[Dice, Dice, bool, float]]:
     """Every throw that differs, with the exorcism it takes and what that costs."""
-    found = [(dice, (), False, 0.0) for dice in subsets(free, 1)]
+    found: list[tuple[Dice, Dice, bool, float]] = [(dice, (), False, 0.0) for dice in subsets(free, 1)]
     if devils and exo1:
         for devil in dict.fromkeys(devils):
             found += [((*dice, devil), (devil,), False, EXO1_COSTS) for dice in subsets(free)]
     if devils and exoall:
         found += [(dice + devils, (), True, EXOALL_COSTS) for dice in subsets(free)]
-    return found  # type: ignore[return-value]
+    return found
 
 
 def now(prospects: Prospects, hand: Dice) -> float:

@@ -70,6 +70,22 @@ def play_out(table: Any, prints: Any, luck: Any) -> None:
 
 
 @compiled
+def play_rounds(  # noqa: PLR0917
+    table: Any, prints: Any, luck: Any, room: Any, scratch: Any, out: Any, rounds: int
+) -> int:
+    """Play a table so many times to the end of its round, and score it; how many answers that took."""
+    answers = 0
+    for _ in range(rounds):
+        for place in range(TABLE_SIZE):
+            room[place] = table[place]
+        while room[PHASE] != OVER:
+            step(room, prints, some_answer(room, luck))
+            answers += 1
+        score(room, prints, scratch, out)
+    return answers
+
+
+@compiled
 def worth(out: Any, known: Any, seats: int, me: int) -> float:
     """How likely the seat is to finish before the others: on average, and before all of them."""
     drift = SPREAD * sqrt(known[ROUNDS_LEFT] + 0.02)
@@ -82,7 +98,7 @@ def worth(out: Any, known: Any, seats: int, me: int) -> float:
             all_of_them *= chance
             strongest = min(strongest, chance)
     daring, envy = known[DARING] / 100, known[ENVY] / 100
-    return daring * all_of_them + envy * strongest + (1 - daring - envy) * mean
+    return daring * all_of_them + envy * strongest + (1 - daring - envy) * mean  # type: ignore[no-any-return]
 
 
 @compiled

@@ -55,7 +55,7 @@ def imagine(table: Any, known: Any, world: Any, cards: Any, luck: Any) -> None:
         left = table[LEFT + seat]
         if seat == me:
             _shuffle_reserve(world, seat, left, luck)
-        else:
+        elif count:
             for place in range(5 - left, 5):
                 world[RESERVE + 5 * seat + place] = cards[dealt]
                 dealt += 1
