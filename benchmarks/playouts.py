@@ -3,8 +3,8 @@
 A step is all that a move costs in the readable engine: the open questions, an answer by lot, decide, evolve.
 Seconds are the processor's own, so that others on the machine cost little. Machines differ, so each figure
 also stands as a ratio to a baseline measured in the same run: copies of a small frozen struct with one field
-replaced, in a plain loop. `--kernel` measures Tricky Twist's kernel beside its readable rules, rounds played by lot
-from the first draw to the last score: compiled where numba is installed, else plain.
+replaced, in a plain loop. `--kernel` measures Tricky Twist's kernel beside its readable rules, rounds
+played by lot from the first draw to the last score: compiled where numba is installed, else plain.
 """
 
 from __future__ import annotations
@@ -18,9 +18,15 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
+from tripot.bots.compiled import IS_COMPILED, row
 from tripot.core import Rules, step
 from tripot.core.playout import playout
 from tripot.games import RULES
+from tripot.games.tricky_twist.kernel import layout as at
+from tripot.games.tricky_twist.kernel.reading import prints, table_row
+from tripot.games.tricky_twist.kernel.rooms import warm
+from tripot.games.tricky_twist.kernel.scoring import SCRATCH, score
+from tripot.games.tricky_twist.kernel.search import play_rounds
 
 
 class Small(msgspec.Struct, frozen=True, gc=False):
@@ -54,13 +60,6 @@ def measure(rules: Rules, seats: int, seconds: float) -> tuple[float, float]:
 
 def measure_kernel(seconds: float) -> None:
     """Decisions per second in random rounds of Tricky Twist: the kernel beside the readable rules."""
-    from tripot.bots.compiled import IS_COMPILED, row
-    from tripot.games.tricky_twist.kernel import layout as at
-    from tripot.games.tricky_twist.kernel.reading import prints, table_row
-    from tripot.games.tricky_twist.kernel.rooms import warm
-    from tripot.games.tricky_twist.kernel.scoring import SCRATCH, score
-    from tripot.games.tricky_twist.kernel.search import play_rounds
-
     warm()
     rules = RULES["tricky_twist"]
     table = rules.start(rules.Options(seats=4))
@@ -80,9 +79,8 @@ def measure_kernel(seconds: float) -> None:
     passed = time.process_time() - start
     games, steps = measure(rules, 4, seconds)
     how = "compiled" if IS_COMPILED else "plain"
-    print(
-        f"kernel ({how}): {rounds / passed:,.0f} rounds/s, {decisions / passed:,.0f} decisions/s, scores included"
-    )
+    told = f"{rounds / passed:,.0f} rounds/s, {decisions / passed:,.0f} decisions/s"
+    print(f"kernel ({how}): {told}, scores included")
     print(f"readable rules: {steps:,.0f} steps/s, {games:,.0f} games/s of four rounds")
     print(f"kernel / readable rules: {decisions / passed / steps:,.0f}")
 

@@ -67,9 +67,17 @@ class Follower:
         """The policy's answer, at once."""
         return Act(self.policy(view, ask, rng))
 
-    def errand(self, view: Any, ask: Ask, rng: Random) -> Errand:
-        """The same, to be done elsewhere."""
+    def errand(self, view: Any, ask: Ask, rng: Random) -> Errand | None:
+        """The same, to be done elsewhere; None where another process would not find the policy."""
+        if not _is_found(self.policy):
+            return None
         return Errand(_follow, (self.policy, view, ask, rng.getrandbits(64)))
+
+
+def _is_found(policy: Policy) -> bool:
+    """Whether a policy is of this package: what comes from a file cannot be found by its name."""
+    home = getattr(policy, "__module__", "") or ""
+    return home.startswith("tripot.") and "<" not in getattr(policy, "__qualname__", "")
 
 
 def _follow(policy: Policy, view: Any, ask: Ask, seed: int) -> Act:

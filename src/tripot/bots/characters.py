@@ -81,10 +81,11 @@ class Unhurried:
 
     def errand(self, view: Any, ask: Ask, rng: Random) -> Errand | None:
         """The same, to be done elsewhere; None where the player thinks here."""
-        errand = getattr(self.bot, "errand", None)
+        ask_for = getattr(self.bot, "errand", None)
+        errand = None if ask_for is None else ask_for(view, ask, rng)
         if errand is None:
             return None
-        return Errand(_run, (errand(view, ask, rng), ask, self.pace, rng.getrandbits(64)))
+        return Errand(_run, (errand, ask, self.pace, rng.getrandbits(64)))
 
 
 def _run(errand: Errand, ask: Ask, pace: tuple[float, float], seed: int) -> Act | None:

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 from tests.server.tables.test_robots import _room
 
-from tripot.bots.bot import Act, Errand, Follower
+from tripot.bots.bot import Act, Errand, Follower, random_answer
 from tripot.core.move import Move
+from tripot.games.tricky_twist.asks import AskPlay
 from tripot.server.tables.minds import Minds, ThoughtLostError
 from tripot.server.tables.robots import Robots
 
@@ -78,3 +79,9 @@ def test_an_answer_that_is_not_open_becomes_the_default_answer_and_is_reported()
     robots.think(room, now=0.0)
     assert {plan.move for plan in robots.plans.values()} == {ask.default() for ask in room.asks.values()}
     assert sorted(robots.stumbles) == sorted(room.asks)
+
+
+def test_a_slow_bot_from_a_file_thinks_in_the_house():
+    slow = Follower(lambda view, ask, rng: ask.default(), is_slow=True)
+    assert slow.errand(None, AskPlay(0, ("7M",)), Random(1)) is None
+    assert Follower(random_answer, is_slow=True).errand(None, AskPlay(0, ("7M",)), Random(1)) is not None
