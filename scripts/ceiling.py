@@ -1,7 +1,7 @@
 """How much there is to gain by knowing all cards: `uv run python -m scripts.ceiling --games 40`.
 
 The search of Tricky Twist's master against the same search for somebody who sees every hand and every reserve
-in its order, with as many imagined rounds, on duplicate deals. Results are kept as JSON lines, and go on where
+in its order, with as many imagined rounds, on duplicate deals. Results are kept as JSON lines and go on where
 they stopped.
 """
 
