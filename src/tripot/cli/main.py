@@ -33,6 +33,9 @@ COMMANDS = {
         "tripot.server.launch.serve",
         "open the house: live tables in the browser (the same as plain `tripot`)",
     ),
+    "backup": ("tripot.server.launch.backup", "copy all that the house keeps, while it is open"),
+    "restore": ("tripot.server.launch.restore", "put a copy in the place of what the house keeps"),
+    "doctor": ("tripot.server.launch.doctor", "look at all that the house keeps, and say what to do"),
     "play": ("tripot.cli.play", "play a game in the terminal against bots"),
     "rules": ("tripot.cli.rules", "read the rulebook of a game, or one paragraph of it"),
     "replay": ("tripot.cli.replay", "tell a kept game again"),
@@ -40,6 +43,7 @@ COMMANDS = {
     "simulate": ("tripot.cli.simulate", "play many games between bots and tell how they went"),
     "tournament": ("tripot.cli.tournament", "bots against each other: who is how strong, and how sure it is"),
     "fairness": ("tripot.lab.fairness", "how often the right player is first, over good lines and bad"),
+    "storm": ("tripot.storm.command", "the whole house in a simulated storm, from one seed"),
     "check": ("tripot.cli.check", "hold the eight laws of the house against a game"),
 }
 """Every command: where it lives, and what it does in a line. A module is loaded when it is asked for."""

@@ -10,6 +10,22 @@ class StoredEntry(Struct, frozen=True, gc=False):
 
     sequence: int
     body: bytes
+    is_sound: bool = True
+    """Whether it is what was written, as far as its checksum tells; older entries have none."""
+
+
+class Extent(Struct, frozen=True, gc=False):
+    """How far the journal of a table reaches."""
+
+    table: str
+    entries: int
+    first: int
+    last: int
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether no entry is missing between the first and the last."""
+        return self.first == 1 and self.last == self.entries
 
 
 class TableRow(Struct, frozen=True, gc=False):
@@ -39,3 +55,33 @@ class StoredPoses(Struct, frozen=True, gc=False):
 
     tick: int
     body: bytes
+
+
+class TryRow(Struct, frozen=True, gc=False, kw_only=True):
+    """Somebody's one try at the run of a day."""
+
+    game: str
+    day: str
+    """As the calendar writes it: 2026-11-17."""
+    person: str
+    turns: int
+    """How often it was kept; the first time it is 1."""
+    is_whole: bool
+    """Whether the last round has been played."""
+    points: int
+    right: int
+    """How many rounds were right ..."""
+    time_ms: int
+    """... and how long those took together."""
+    body: bytes
+
+
+class BoardRow(Struct, frozen=True, gc=False):
+    """A whole try on the board of a day."""
+
+    person: str
+    name: str
+    avatar: str
+    points: int
+    right: int
+    time_ms: int
