@@ -67,6 +67,11 @@ class Follower:
         """The policy's answer, at once."""
         return Act(self.policy(view, ask, rng))
 
+    def weigh(self, view: Any, ask: Ask, rng: Random) -> list[tuple[Move, float]]:
+        """The answers that the policy compares, the best first, where it can say so."""
+        weigh = getattr(self.policy, "weigh", None)
+        return [] if weigh is None else weigh(view, ask, rng)
+
     def errand(self, view: Any, ask: Ask, rng: Random) -> Errand | None:
         """The same, to be done elsewhere; None where another process would not find the policy."""
         if not _is_found(self.policy):

@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 
 from tripot.bots.bot import Act, Bot, Errand
 from tripot.bots.levels import Maker
-from tripot.core import Ask, Event, Seat
+from tripot.core import Ask, Event, Move, Seat
 
 Level: TypeAlias = Literal["novice", "regular", "master"]
 LEVELS: Final[tuple[Level, ...]] = ("novice", "regular", "master")
@@ -78,6 +78,11 @@ class Unhurried:
     def act(self, view: Any, ask: Ask, rng: Random) -> Act | None:
         """The player's answer, and how long it takes."""
         return in_time(self.bot.act(view, ask, rng), ask, self.pace, rng)
+
+    def weigh(self, view: Any, ask: Ask, rng: Random) -> list[tuple[Move, float]]:
+        """The answers that the player compares, the best first, where it can say so."""
+        weigh = getattr(self.bot, "weigh", None)
+        return [] if weigh is None else weigh(view, ask, rng)
 
     def errand(self, view: Any, ask: Ask, rng: Random) -> Errand | None:
         """The same, to be done elsewhere; None where the player thinks here."""

@@ -29,6 +29,8 @@ AGAIN_COSTS: Final = 0.05
 """What a throw again is worth later on, in chances to win the round."""
 EXO1_COSTS: Final = 0.04
 EXOALL_COSTS: Final = 0.07
+SURE: Final = 1e-9
+"""Of equal answers the one that risks nothing."""
 
 
 DARING: Final[dict[Temper, float]] = {"bold": 1.15, "careful": 0.92, "sly": 1.0}
@@ -51,37 +53,41 @@ class Reckoner:
 
     def __call__(self, view: Table, ask: Ask, rng: Random) -> Move:
         """A considered answer."""
-        if isinstance(ask, AskPlan):
-            return self.plan(view, ask, rng)
-        if isinstance(ask, AskSettle) and ask.again:
-            return self.settle(view, ask, rng)
-        if isinstance(ask, AskDeclare) and self.effort.trials:
-            return self.tried(view, [Declare(ask.seat), Wait(ask.seat)], rng)
-        if isinstance(ask, AskDiscard) and self.effort.trials:
-            return self.tried(view, discards(ask), rng)
-        return greedy(view, ask, rng)
+        weighed = self.weigh(view, ask, rng)
+        return weighed[0][0] if weighed else greedy(view, ask, rng)
 
-    def plan(self, view: Table, ask: AskPlan, rng: Random) -> Hold | Throw:
-        """The throw after which the chances are best, trophies counted at their price."""
+    def weigh(self, view: Table, ask: Ask, rng: Random) -> list[tuple[Move, float]]:
+        """The answers that it compares, the best first, each with the chance to win the round."""
+        found: list[tuple[Move, float]] = []
+        if isinstance(ask, AskPlan):
+            found = self.plans(view, ask, rng)
+        elif isinstance(ask, AskSettle) and ask.again:
+            found = self.spendings(view, ask, rng)
+        elif isinstance(ask, AskDeclare) and self.effort.trials:
+            found = self.tried(view, [Declare(ask.seat), Wait(ask.seat)], rng)
+        elif isinstance(ask, AskDiscard) and self.effort.trials:
+            found = self.tried(view, discards(ask), rng)
+        return sorted(found, key=lambda one: -one[1])
+
+    def plans(self, view: Table, ask: AskPlan, rng: Random) -> list[tuple[Move, float]]:
+        """To hold, and every throw, trophies counted at their price."""
         hand = view.hands[ask.seat]
         prospects = self.prospects(view, ask.seat, "AGAIN" in view.ready[ask.seat], rng)
-        best: tuple[float, Hold | Throw] = (now(prospects, hand), Hold(ask.seat))
+        found: list[tuple[Move, float]] = [(Hold(ask.seat), now(prospects, hand) + SURE)]
         for dice, exo1, exoall, price in throws(ask.dice, ask.devils, bool(ask.exo1), bool(ask.exoall)):
             hope = hoped(prospects, hand, dice, 4 - ask.throw) - price
-            if hope > best[0] + 1e-9:
-                best = hope, Throw(ask.seat, dice, exo1, exoall)
-        return best[1]
+            found.append((Throw(ask.seat, dice, exo1, exoall), hope))
+        return found
 
-    def settle(self, view: Table, ask: AskSettle, rng: Random) -> Pass | Spend:
-        """Another throw where it is worth its price."""
+    def spendings(self, view: Table, ask: AskSettle, rng: Random) -> list[tuple[Move, float]]:
+        """To pass, and every other throw, trophies counted at their price."""
         prospects = self.prospects(view, ask.seat, False, rng)
-        best: tuple[float, Pass | Spend] = (now(prospects, ask.hand), Pass(ask.seat))
+        found: list[tuple[Move, float]] = [(Pass(ask.seat), now(prospects, ask.hand) + SURE)]
         free, devils = rollable(ask.hand), blocked(ask.hand)
         for dice, exo1, exoall, price in throws(free, devils, bool(ask.exo1), bool(ask.exoall)):
             hope = hoped(prospects, ask.hand, dice, 1) - price - AGAIN_COSTS
-            if hope > best[0] + 1e-9:
-                best = hope, Spend(ask.seat, again=dice, exo1=exo1, exoall=exoall)
-        return best[1]
+            found.append((Spend(ask.seat, again=dice, exo1=exo1, exoall=exoall), hope))
+        return found
 
     def prospects(self, view: Table, seat: Seat, again: bool, rng: Random) -> Prospects:
         """What throwing on is worth against what the others may still throw."""
@@ -90,16 +96,15 @@ class Reckoner:
         sizes = sum(die[0] == "s" for die in hand), sum(die[0] == "B" for die in hand)
         return Prospects(view.options.faces, sizes, outlook.worth, AGAIN_COSTS if again else None)
 
-    def tried(self, view: Table, moves: Sequence[Move], rng: Random) -> Move:
-        """The answer that turned out best."""
-        if len(moves) == 1:
-            return moves[0]
-        worths = dict.fromkeys(range(len(moves)), 0.0)
-        for _ in range(self.effort.trials):
+    def tried(self, view: Table, moves: Sequence[Move], rng: Random) -> list[tuple[Move, float]]:
+        """Answers, and how they turned out on average."""
+        worths = [0.0] * len(moves)
+        trials = self.effort.trials if len(moves) > 1 else 0
+        for _ in range(trials):
             table, luck = imagine(view, rng), rng.getrandbits(32)
             for at, move in enumerate(moves):
-                worths[at] += try_out(table, move, move.seat, Random(luck))
-        return moves[max(worths, key=worths.__getitem__)]
+                worths[at] += try_out(table, move, move.seat, Random(luck)) / trials
+        return list(zip(moves, worths, strict=True))
 
 
 def throws(free: Dice, devils: Dice, exo1: bool, exoall: bool) -> list[tuple[Dice, Dice, bool, float]]:

@@ -86,6 +86,15 @@ class Thinker:
         """The answer that brought most."""
         return self.errand(view, ask, rng)()  # type: ignore[return-value]
 
+    def weigh(self, view: Table, ask: Ask, rng: Random) -> list[tuple[Move, float]]:
+        """Every answer that it compares, the best first, with the chance to finish before the others."""
+        from tripot.games.tricky_twist.kernel import rooms  # noqa: PLC0415
+
+        if rooms.unsupported(view.options) or not isinstance(ask, (AskDraw, AskPlay, AskBonus)):
+            return []
+        effort = self.efforts[0] if rooms.IS_COMPILED else self.efforts[1]
+        return Search(self.memory, self.temper, effort, view, rooms.Rooms()).weigh(rng)
+
     def errand(self, view: Table, ask: Ask, rng: Random) -> Errand:
         """The same, to be done elsewhere."""
         return Errand(considered, (self.memory, self.temper, self.efforts, view, ask, rng.getrandbits(64)))
@@ -105,8 +114,7 @@ def considered(  # noqa: PLR0917
     if isinstance(ask, AskReserve):
         return Act(SetAside(ask.seat, search.set_aside(ask, rng)))
     if isinstance(ask, (AskDraw, AskPlay, AskBonus)):
-        weighed = search.weigh(rng)
-        return Act(max(weighed, key=lambda one: one[1])[0])
+        return Act(search.weigh(rng)[0][0])
     return Act(ask.sample(rng))
 
 
@@ -123,7 +131,7 @@ class Search:
         self.rooms = rooms
 
     def weigh(self, rng: Random) -> list[tuple[Move, float]]:
-        """Every answer, and what it brings: the chance to finish before the others."""
+        """Every answer, and what it brings: the chance to finish before the others; the best first."""
         view, rooms, seat = self.view, self.rooms, self.memory.seat
         rooms.lay(view, self.memory.caught)
         rooms.know(view, seat, self.memory.gone, self.weights)

@@ -55,7 +55,7 @@ class Rooms:
         self.table, self.known, self.prints, self.hand = row(table), row(known), prints(view), hand
 
     def search(self, seat: Seat, worlds: int, seed: int) -> list[tuple[int, float]]:
-        """Every answer, and what it brought at so many imagined tables; one given up is behind all others."""
+        """Every answer, and what it brought at so many imagined tables; the best first, given up ones last."""
         found = row([0] * at.ANSWERS)
         count = answers(self.table, found)
         if count == 1:
@@ -75,10 +75,11 @@ class Rooms:
             squares,
             tries,
         )
-        return [
-            (int(found[one]), float(sums[one]) / abs(int(tries[one])) - (tries[one] < 0))
+        weighed = [
+            (tries[one] < 0, -float(sums[one]) / abs(int(tries[one])), int(found[one]))
             for one in range(count)
         ]
+        return [(answer, -worth) for _, worth, answer in sorted(weighed)]
 
     def search_reserves(self, seat: Seat, choices: Sequence[int], worlds: int, seed: int) -> list[float]:
         """What each choice of a reserve brought at so many imagined tables."""
