@@ -55,7 +55,7 @@ class Rooms:
         self.table, self.known, self.prints, self.hand = row(table), row(known), prints(view), hand
 
     def search(self, seat: Seat, worlds: int, seed: int) -> list[tuple[int, float]]:
-        """Every answer, and what it brought at so many imagined tables; the best first, given up ones last."""
+        """Every answer, and what it brought at so many imagined tables; best first, given up ones last."""
         found = row([0] * at.ANSWERS)
         count = answers(self.table, found)
         if count == 1:
