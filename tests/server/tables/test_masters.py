@@ -8,7 +8,11 @@ QUICK = {"pace_ms": 0, "grace_ms": 0}
 
 
 @pytest.mark.parametrize(
-    ("game", "options"), [("desfausse", {"seats": 2, "rounds_to_win": 1}), ("tricky_twist", {"seats": 3})]
+    ("game", "options"),
+    [
+        ("desfausse", {"seats": 2, "rounds_to_win": 1}),
+        pytest.param("tricky_twist", {"seats": 3}, marks=pytest.mark.soak),
+    ],
 )
 async def test_masters_play_a_game_to_its_end_while_somebody_looks_on(guests, game, options):
     (anna,) = await guests("Anna")
