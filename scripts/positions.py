@@ -40,7 +40,7 @@ def frames(game: Game, options: Options, seat: Seat | None, rng: Random) -> Iter
     """What the seat is told, update by update: the view's changed fields, its question, the sentences."""
     rules = game.rules
     names, team = NAMES[: options.seats], team_of(rules, options, seat)
-    bots = [game.call_bot(game.best_level, one) for one in range(options.seats)]
+    bots = [game.call_bot(game.usual_level, one) for one in range(options.seats)]
     table = rules.start(options)
     view = rules.view(table, seat)
     shown = rules.reminded(view, seat)

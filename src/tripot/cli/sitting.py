@@ -181,7 +181,7 @@ class Sitting:
 
     def hint(self, ask: Ask) -> Move:
         """What the strongest bot would do in the player's place."""
-        bot = self.game.call_bot(self.game.best_level, ME)
+        bot = self.game.call_bot(self.game.usual_level, ME)
         act = bot.act(self.rules.view(self.table, ME), ask, Random(0))
         return act.move if act else ask.default()
 

@@ -39,6 +39,7 @@ from tripot.server.rooms.journal_reading import read_journal
 from tripot.server.rooms.room import Room
 from tripot.server.tables.inbox import GuestRenamed, RematchOpened
 from tripot.server.tables.live import LiveTable
+from tripot.server.tables.minds import Minds
 from tripot.store import OutOfStep, Store, TableRow
 
 IDLE_MS = 60_000
@@ -105,6 +106,8 @@ class House:
         self.archive = Desk(MOST_ASKED)
         self.dailies = Dailies(store, games, self.wall, self.now)
         self.thinkers = thinkers or ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
+        self.minds = Minds() if thinkers is None else None
+        """Processes for bots that can be sent there; who brings thinkers has all of them think with those."""
         self.folders = folders or ThreadPoolExecutor(1, thread_name_prefix="tripot-folder")
         """Where journals are folded, one after the other: a long one costs the tables next to nothing."""
         self.metrics = Metrics()
@@ -318,5 +321,7 @@ class House:
         await asyncio.gather(*(live.close() for live in self.tables.values()))
         await asyncio.gather(*self.errands, return_exceptions=True)
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+        if self.minds is not None:
+            self.minds.close()
         self.folders.shutdown(wait=False, cancel_futures=True)
         self.tables.clear()

@@ -134,7 +134,7 @@ class Commands:
     def leave(self, draft: Draft, letter: Letter, wanted: messages.Leave) -> None:
         """No seat any more."""
         self.changes.check_pace(letter.line.guest.id, letter.at)
-        level, present = self.room.game.best_level, self.crowd.people()
+        level, present = self.room.game.usual_level, self.crowd.people()
         seats.leave(draft, letter.line.guest, wanted.input, level=level, present=present)
         self.show_out_later()
 

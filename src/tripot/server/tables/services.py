@@ -13,6 +13,7 @@ from tripot.server.lines.metrics import Metrics
 from tripot.server.lines.rate_limits import Limits
 from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms.room import Room
+from tripot.server.tables.minds import Minds
 from tripot.store import Store, TableRow
 
 if TYPE_CHECKING:
@@ -37,7 +38,11 @@ class Services(Protocol):
 
     @property
     def thinkers(self) -> Executor:
-        """Where slow bots think."""
+        """Where slow bots think that cannot be sent elsewhere."""
+
+    @property
+    def minds(self) -> Minds | None:
+        """The processes where all other slow bots think."""
 
     @property
     def now(self) -> Callable[[], float]:
