@@ -221,16 +221,13 @@ class Connection:
             self.echoes = self.echoes.acknowledged(info.acknowledged, info.trip.smoothed, now)
             self.ledger = self.ledger.asked_kernel(info.trip)
         self.echoes, number = self.echoes.asked(now)
+        is_due = self.table.races and not self.is_behind and now - self.weighed_at >= EVERY
+        known = self._info() if is_due else None
         self.wire.ping(number.to_bytes(4, "big"))
-        if self.table.races and not self.is_behind and now - self.weighed_at >= EVERY:
-            self._weigh(number, now)
-
-    def _weigh(self, number: int, now: float) -> None:
-        """Make the ping that has just left so heavy that the far machine acknowledges it at once."""
-        if self._info() is not None:
+        if known is not None:
             self.weighed_at = now
             self.weighing = Weighing(number, now, self.table.now)
-            self.weighing.begin(self.wire.write, self._info)
+            self.weighing.begin(known, self.wire.write, self._info)
 
     @property
     def person(self) -> str:
