@@ -16,6 +16,8 @@ from tripot.server.lines.tcp_info import TcpInfo
 
 EVERY: Final = 900.0
 """A line is weighed about once a second, in ms ..."""
+AT_LEAST: Final = 200.0
+"""... sooner when something is shown, but not sooner than this ..."""
 LOOK: Final = 3.0
 """... and then looked at so often ..."""
 MOST_LOOKS: Final = 20
