@@ -59,6 +59,8 @@ export interface RoomSheet {
   /** ... and its secret, when the game is over. */
   secret?: string | null;
   outcome?: Outcome | null;
+  /** The entry at which the journal is damaged: the table is closed to play, and its record can be read. */
+  broken?: number | null;
 }
 
 /** What the host chooses beside the options of the game. */
@@ -537,6 +539,8 @@ export interface Lesson {
   steps: LessonStep[];
   prompts: ToldPrompt[];
   outcome: Outcome | null;
+  /** The fields in which the learner's move may differ from the one that is meant. */
+  loose: string[];
 }
 
 /** A step of the record through the eyes of the learner. */
@@ -562,6 +566,69 @@ export interface ToldPrompt {
   rule: string;
   do: string;
   why: string;
+}
+
+/** A day as one person sees it. */
+export interface DayCard {
+  day: string;
+  /** The hash of its secret. */
+  commit: string;
+  /** That of the day after, told before anybody can play it. */
+  next_commit: string;
+  rounds: number;
+  limit_ms: number;
+  /** The rounds that the asker has opened. */
+  played: PlayedRound[];
+  board: BoardRow[];
+  /** Shown once the day is closed: everything can be dealt again from it. */
+  secret: string | null;
+}
+
+/** A round of somebody's try: opened, and then answered. */
+export interface PlayedRound {
+  /** When its key was first sent, by the calendar. */
+  opened_ms: number;
+  answer?: unknown;
+  /** What was credited; null while it is open, and where the time ran out. */
+  ms?: number | null;
+  claimed?: number | null;
+  bound?: "absurd" | "cause" | "claimed" | "coarse" | "distrusted" | "floor" | "lowered" | "order" | "raised" | "too_early" | "unclaimed" | null;
+  is_right?: boolean;
+  points?: number;
+  is_over?: boolean;
+}
+
+/** A whole try on the board of a day. */
+export interface BoardRow {
+  person: string;
+  name: string;
+  avatar: string;
+  points: number;
+  right: number;
+  time_ms: number;
+}
+
+/** A round in an envelope, for somebody who is ready. */
+export interface SealedRound {
+  round: number;
+  envelope: string;
+}
+
+/** What opens it. */
+export interface RoundKey {
+  round: number;
+  key: string;
+  /** What is inside, in the game's own form: on plain HTTP a browser cannot open envelopes. */
+  dealt: unknown;
+  /** How long the round still lasts. */
+  left_ms: number;
+}
+
+/** What became of a round. */
+export interface Answered {
+  played: PlayedRound;
+  /** What the game says of it, in its own form. */
+  shown: unknown;
 }
 
 /** The first message of a connection: where the client stands, and how it wants to be spoken to. */
@@ -736,6 +803,21 @@ export interface NewFork {
   /** The level of the bots that take all other seats, if they shall. */
   bots?: string | null;
   settings?: Settings | null;
+}
+
+/** Which round of which day. */
+export interface RoundWanted {
+  day: string;
+  round: number;
+}
+
+/** An answer to it, in the game's own form, and how long it took by the player's own clock. */
+export interface RoundAnswer {
+  day: string;
+  round: number;
+  answer: unknown;
+  /** From the frame that first showed the round to the slam, in ms. */
+  claim?: number | null;
 }
 
 export type FromClient =

@@ -216,6 +216,8 @@ export const en: typeof fr = {
     die: '[a die]',
     dice: '[dice roll]',
     lock: '[a lock]',
+    slam: '[a slam]',
+    shot: '[a shot]',
     token: '[a token]',
     turn: '[your move]',
     tick: '[tick]',
@@ -364,6 +366,14 @@ export const en: typeof fr = {
     rules: 'Read the rules',
     none: 'This game has no lesson yet.',
     noneHint: 'Its rules are here, with examples.',
+  },
+  alone: {
+    practice: 'Practise',
+    practiceHint: 'Alone against the clock.',
+    daily: 'Today’s run',
+    dailyHint: 'The same rounds for everybody today, one try.',
+    none: 'This game is not played alone.',
+    noneHint: 'Play it against bots, or make a table.',
   },
   rules: {
     title: 'Rules',

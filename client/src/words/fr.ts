@@ -217,6 +217,8 @@ export const fr = {
     die: '[un dé]',
     dice: '[les dés roulent]',
     lock: '[un verrou]',
+    slam: '[des mains frappent]',
+    shot: '[un coup de feu]',
     token: '[un jeton]',
     turn: '[à vous]',
     tick: '[tic]',
@@ -365,6 +367,14 @@ export const fr = {
     rules: 'Lire la règle',
     none: 'Ce jeu n’a pas encore de leçon.',
     noneHint: 'Sa règle est là, avec des exemples.',
+  },
+  alone: {
+    practice: 'S’entraîner',
+    practiceHint: 'Seul contre la montre.',
+    daily: 'Le défi du jour',
+    dailyHint: 'Les mêmes manches pour tous aujourd’hui, un seul essai.',
+    none: 'Ce jeu ne se joue pas seul.',
+    noneHint: 'Jouez-y contre des robots, ou ouvrez une table.',
   },
   rules: {
     title: 'Règles',

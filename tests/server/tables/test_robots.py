@@ -8,13 +8,13 @@ from tests.core.bell import BELL, AskSay, bell
 from tests.server.dealt import dealt
 
 from tripot.bots.bot import Act
-from tripot.core import to_json, told
+from tripot.core import Outcome, to_json, told
 from tripot.records import dealer
 from tripot.records.seats import Guest
 from tripot.server.protocol.settings import Settings
 from tripot.server.rooms import moves
 from tripot.server.rooms.draft import Draft
-from tripot.server.rooms.entries import BotSat, Opened, Started
+from tripot.server.rooms.entries import BotSat, Ended, Opened, Started
 from tripot.server.rooms.room import Room
 from tripot.server.tables.robots import BETWEEN_BOTS, Robots
 
@@ -73,6 +73,18 @@ def test_a_bot_is_shown_its_seats_view_and_told_its_seats_tellings():
     assert robots.next_due() == 150.0
     assert robots.ready(149.0) == []
     assert [move.seat for move in robots.ready(150.0)] == [0, 1]
+
+
+def test_what_a_bot_was_about_to_do_goes_with_it():
+    room, _ = _room("noted")
+    robots = Robots({"noted": lambda seat: Noted()}, Random(1))
+    robots.seat(room)
+    robots.think(room, now=100.0)
+    assert robots.next_due() == 150.0
+    room.apply(Ended(outcome=Outcome(scores=(0, 0), ranks=(1, 1), winners=()), at=1))
+    robots.seat(room)
+    assert robots.next_due() is None
+    assert robots.ready(1_000.0) == []
 
 
 def test_a_bot_that_stumbles_plays_by_lot_at_the_tables_pace():

@@ -172,7 +172,15 @@ class DiceGiven(Event, frozen=True):
 
 
 class DiceTurnedAway(Event, frozen=True):
-    """Dice found no room at the receiver and stay where they were (6.5)."""
+    """Dice of a levy found no room and stay where they were (8.4); before version 2, those of a gift too."""
+
+    seat: Public[Seat]
+    to: Public[Seat]
+    dice: Public[Dice]
+
+
+class RoomRanOut(Event, frozen=True):
+    """Dice of a gift found no room at the receiver, and go to hell instead (6.5)."""
 
     dwell_ms: ClassVar[int] = 1_200
 
@@ -280,6 +288,7 @@ AnyEvent: TypeAlias = (
     | DiceSentToHell
     | DiceGiven
     | DiceTurnedAway
+    | RoomRanOut
     | SingleDenied
     | TrophiesOffered
     | TrophyTaken

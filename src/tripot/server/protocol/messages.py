@@ -207,6 +207,8 @@ class RoomSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False)
     secret: str | None = None
     """... and its secret, when the game is over."""
     outcome: Outcome | None = None
+    broken: int | None = None
+    """The entry at which the journal is damaged: the table is closed to play, and its record can be read."""
 
 
 class Wait(Struct, frozen=True, omit_defaults=True, gc=False):

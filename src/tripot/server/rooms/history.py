@@ -1,13 +1,15 @@
 """Finished games: the record to keep, the story to tell again, and new games from old positions.
 
-Rules of this file: a record is told when the game is over, and to whoever has the link. What a team said
-behind closed doors stays there.
+Rules of this file: a record is told when the game is over, or broken, and to whoever has the link. What a
+team said behind closed doors stays there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from tripot.core import Seat, Step
 from tripot.games import Game
@@ -92,6 +94,8 @@ def told_so_far(room: Room, kept: tuple[Kept, ...], dealer: Fairness | None = No
 
 def steps_until(room: Room, bodies: Sequence[bytes], step: int) -> entries.Forked[Any, Any]:
     """The first steps of a finished game, to go on from there."""
+    if room.broken is not None:
+        raise Trouble("broken", entry=room.broken)
     _over(room, bodies)
     kept = open_steps(room, bodies)
     if not 0 <= step < len(kept):
@@ -99,8 +103,11 @@ def steps_until(room: Room, bodies: Sequence[bytes], step: int) -> entries.Forke
     return entries.Forked(room.id, tuple(one.step for one in kept[:step]))
 
 
-def _over(room: Room, bodies: Sequence[bytes]) -> Fairness:
+def _over(room: Room, bodies: Sequence[bytes]) -> Fairness | None:
+    """What verifies a game that is over; one that is broken has a record too, without the dealer's secret."""
     dealt = fairness(room, bodies)
+    if room.broken is not None:
+        return None if dealt is None else replace(dealt, secret=None)
     if room.phase != "over" or dealt is None:
         raise Trouble("not_over")
     return dealt

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from secrets import token_hex
 from typing import Any, Final
 
 from tripot.core import Move, Seat
@@ -23,9 +22,10 @@ from tripot.server.rooms.draft import Draft
 from tripot.server.rooms.room import Room
 from tripot.server.tables.absence import Absence
 from tripot.server.tables.attendance import Attendance
+from tripot.server.tables.changes import Changes
 from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
-from tripot.server.tables.inbox import Letter
+from tripot.server.tables.inbox import Letter, LineClosed, Post, RematchOpened
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
 from tripot.server.tables.rematch import Rematches
@@ -60,6 +60,7 @@ class Commands:
         absence: Absence,
         new_names: NewNames,
         readiness: Readiness,
+        changes: Changes,
         stirring: Stirring,
         rematches: Rematches,
     ) -> None:
@@ -75,12 +76,29 @@ class Commands:
         self.absence = absence
         self.new_names = new_names
         self.readiness = readiness
+        self.changes = changes
         self.stirring = stirring
         self.rematches = rematches
 
     def obey(self, draft: Draft, letter: Letter, message: AnyFromClient) -> None:
         """Do what a message asks for; raises `Trouble` or `Refused`."""
+        if self.room.broken is not None:
+            self.apologise(letter, message)
+            return
         COMMANDS[type(message)](self, draft, letter, message)
+
+    def apologise(self, letter: Letter, message: AnyFromClient) -> None:
+        """A table whose journal is damaged can be looked at, and nothing else."""
+        line, trouble = letter.line, Trouble("broken", entry=self.room.broken)
+        match message:
+            case messages.Hello():
+                seats.check_welcome(self.room, line.guest.id)
+                self.replies.afterwards(lambda: self.greet(line, message))
+                self.replies.trouble(line, trouble, None)
+            case messages.Refresh():
+                self.replies.afterwards(lambda: self.attendance.whole(line))
+            case _:
+                raise trouble
 
     def hello(self, draft: Draft, letter: Letter, wanted: messages.Hello) -> None:
         """Somebody is there: they get their seat back if a bot kept it warm."""
@@ -93,6 +111,7 @@ class Commands:
         if seat is not None:
             self.absence.back(seat)
             if room.places[seat].absent and self.policy.hands_back():
+                self.check_change(letter)
                 draft.add(entries.Returned(seat))
         self.replies.afterwards(lambda: self.greet(line, wanted))
 
@@ -109,20 +128,24 @@ class Commands:
 
     def sit(self, draft: Draft, letter: Letter, wanted: messages.Sit) -> None:
         """A seat."""
+        self.check_change(letter)
         seats.sit(draft, letter.line.guest, wanted.seat, wanted.input)
 
     def leave(self, draft: Draft, letter: Letter, wanted: messages.Leave) -> None:
         """No seat any more."""
+        self.changes.check_pace(letter.line.guest.id, letter.at)
         level, present = self.room.game.best_level, self.crowd.people()
         seats.leave(draft, letter.line.guest, wanted.input, level=level, present=present)
         self.show_out_later()
 
     def call_bot(self, draft: Draft, letter: Letter, wanted: messages.CallBot) -> None:
         """A bot in a seat."""
+        self.check_change(letter)
         seats.call_bot(draft, letter.line.guest, wanted.seat, wanted.level, wanted.input)
 
     def unseat(self, draft: Draft, letter: Letter, wanted: messages.Unseat) -> None:
         """An empty seat."""
+        self.changes.check_pace(letter.line.guest.id, letter.at)
         seats.unseat(draft, letter.line.guest, wanted.seat, wanted.input)
         self.show_out_later()
 
@@ -130,12 +153,18 @@ class Commands:
         """Other settings, where their figures cannot be signs."""
         if not self.policy.allows_words():
             raise Trouble("not_now")
+        if wanted.settings == self.room.settings and letter.line.guest.id == self.room.host.id:
+            self.replies.heard(letter.line, wanted.input)
+            return
+        self.check_change(letter)
+        if wanted.settings.public and not self.room.settings.public:
+            self.services.quotas.check_listing(self.room.host.id, self.room.id, letter.at)
         seats.keep(draft, letter.line.guest, wanted.settings, wanted.input)
         self.show_out_later()
 
     def start(self, draft: Draft, letter: Letter, wanted: messages.Start) -> None:
         """The game: the dealer makes its secret."""
-        secret = token_hex(dealer.SECRET_BYTES)
+        secret = self.services.chance.randbytes(dealer.SECRET_BYTES).hex()
         started = entries.Started(
             secret=secret,
             commit=dealer.commit(secret),
@@ -181,6 +210,7 @@ class Commands:
         """One's sealed answer back."""
         seat = self.seat_of(letter)
         person = letter.line.guest.id
+        self.check_change(letter)
         moves.undo(draft, seat, self.services.wall(), person=person, input_id=wanted.input)
         self.countdowns.taken_back(self.room, seat, letter.at)
 
@@ -244,6 +274,28 @@ class Commands:
             except Trouble as trouble:
                 line.trouble(trouble)
                 line.wire.end(CLOSE_UNWELCOME, trouble.code)
+
+    def check_change(self, letter: Letter) -> None:
+        """Raise `Trouble` for a change that comes too soon after others, or at a table changed too often."""
+        self.changes.check(self.room, letter.line.guest.id, letter.at)
+
+    def console(self, post: Post, trouble: Trouble) -> bool:
+        """The journal took nothing: writers hear of it; lines come and go all the same.
+
+        True for what has to be taken again.
+        """
+        match post:
+            case Letter(message=messages.Hello() as wanted):
+                self.greet(post.line, wanted)
+            case Letter():
+                post.line.trouble(trouble, getattr(post.message, "input", None))
+            case LineClosed():
+                self.attendance.part(post.line)
+            case RematchOpened() if trouble.code == "out_of_step":
+                return True  # the other table is there, and has to be told of
+            case RematchOpened():
+                self.rematches.failed(trouble)
+        return False
 
     def seat_of(self, letter: Letter) -> Seat:
         """The seat of whoever wrote; raises `Trouble` when there is none."""

@@ -62,6 +62,7 @@ class Robots:
         }
         for seat in [seat for seat in self.bots if seat not in wanted]:
             del self.bots[seat]
+            self.plans.pop(seat, None)  # what it was about to do is nobody's any more
         new = [seat for seat, level in wanted.items() if self.bots.get(seat, ("",))[0] != level]
         for seat in new:
             make = self.levels.get(wanted[seat]) or self.levels[self.warm_level]

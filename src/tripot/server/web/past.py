@@ -23,7 +23,7 @@ from tripot.server.rooms.history import kept_steps, told_so_far
 from tripot.server.rooms.room import Room, fold
 from tripot.server.rooms.seats import check_welcome
 from tripot.server.rooms.table_codes import spelt
-from tripot.server.web.requests import Asked, house_of, whoever
+from tripot.server.web.requests import Asked, address_of, house_of, whoever
 
 
 @get("/api/tables/{table_id:str}/past", summary="What you have seen of a game so far")
@@ -39,7 +39,7 @@ async def past(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
         seat = eyes_of(room, "" if person is None else person.id, is_late=is_late)
         return past_of(room, bodies, seat, language)
 
-    found = await asyncio.to_thread(look)
+    found = await house.archive.work(address_of(request), look)
     if live.room.phase == "playing":  # no quicker than by a line that does not race
         await asyncio.sleep(live.crowd.late_ms / 1000)
     return found

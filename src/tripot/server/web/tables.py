@@ -26,8 +26,8 @@ from tripot.server.rooms.entries import AnyEntry
 from tripot.server.rooms.seats import check_level
 from tripot.server.rooms.sheet import sheet
 from tripot.server.rooms.table_codes import spelt
-from tripot.server.web.requests import Asked, house_of, person_of
-from tripot.store import TableRow
+from tripot.server.web.requests import Asked, check_quota, house_of, person_of
+from tripot.store import Person, TableRow
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -56,9 +56,18 @@ async def open_table(request: Asked, data: JSONBody[NewTable]) -> OpenedTable:
     if game is None:
         raise Trouble("no_game")
     options = choose(game.rules, data.options)
+    check_new_table(request, person, data.settings)
     then: list[AnyEntry] = [entries.Sat(seat=0, guest=guest(person))] if data.sit else []
     then += bots_for(game, options.seats, data.bots, range(len(then)))
     return OpenedTable(await house.open(game, options, data.settings, guest(person), then=then))
+
+
+def check_new_table(request: Asked, person: Person, settings: Settings) -> None:
+    """One more table of somebody; raises `Trouble` where it is one too many."""
+    quotas = house_of(request).quotas
+    if settings.public:
+        quotas.check_listing(person.id, "", house_of(request).now())
+    check_quota(request, quotas.new_table)
 
 
 def bots_for(game: Game, seats: int, level: str | None, taken: Collection[Seat]) -> list[AnyEntry]:
