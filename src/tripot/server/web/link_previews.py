@@ -43,9 +43,7 @@ def with_preview(
         "og:locale": {"en": "en_GB", "fr": "fr_FR"}[language],
         "twitter:card": "summary",
     }
-    written = "".join(
-        f'<meta property="{name}" content="{escape(value)}" />' for name, value in tags.items()
-    )
+    written = "".join(f'<meta property="{name}" content="{escape(value)}" />' for name, value in tags.items())
     document = re.sub(r"<title>.*?</title>", lambda _: f"<title>{escape(title)}</title>", document, count=1)
     return document.replace(HEAD, written + HEAD, 1)
 
