@@ -29,7 +29,7 @@ from tripot.server.tables.audience import Audience
 from tripot.server.tables.bell import Bell
 from tripot.server.tables.changes import Changes
 from tripot.server.tables.commands import Commands
-from tripot.server.tables.countdowns import Countdowns
+from tripot.server.tables.countdowns import Countdowns, Showing
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.handle import Handle
 from tripot.server.tables.heartbeat import Heartbeat
@@ -42,7 +42,6 @@ from tripot.server.tables.replies import Replies
 from tripot.server.tables.robots import Robots
 from tripot.server.tables.scheduler import NEVER, Scheduler
 from tripot.server.tables.services import Services
-from tripot.server.tables.showing import Showing
 from tripot.server.tables.stirring import Stirring
 from tripot.server.tables.thinking import Thinking
 from tripot.store import StoreError
