@@ -103,7 +103,7 @@ async def page(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     return Response(found.read_bytes(), media_type=kind, headers=headers)
 
 
-async def _preview(request: Asked, name: str) -> Response[str] | None:
+async def _preview(request: Asked, name: str) -> Response[bytes] | None:
     """The document of a table's page with a preview of it; None where the page is about no table."""
     code, document = table_of(name), FILES.get("index.html")
     if code is None or document is None:
@@ -124,7 +124,7 @@ async def _preview(request: Asked, name: str) -> Response[str] | None:
         picture=f"{home}/{cover if cover in FILES else 'icon-512.png'}",
     )
     headers = {**HEADERS, "cache-control": "no-cache", "vary": "accept-language, sec-fetch-mode"}
-    return Response(text, media_type="text/html", headers=headers)
+    return Response(text.encode(), media_type="text/html", headers=headers)
 
 
 HANDLERS = [page]
