@@ -23,8 +23,8 @@
  *  - Where something is worth a look before it changes again, such as a full trick before it is taken, the house makes
  *    a stage of it: an update whose `ahead` is what comes next. A board draws it like any other and holds it as long as
  *    the look takes; nothing is asked meanwhile, unless it was asked already.
- *  - How long something wants to be seen is said by the house too: the sitting waits that long, whatever the board does,
- *    and lays a card over it where a round is over.
+ *  - How long something wants to be seen is said by the house too: the sitting waits that long, whatever the board
+ *    does, and lays a card over it where a round is over.
  *  - The house hands over one update at a time. A board that animates calls `hold(promise)`: the next update waits
  *    for it, at most `MOST_HOLD` ms, and never when many are waiting. Input is never blocked by a hold.
  *  - A game without a board is played at the plain table (screens/play/plain), and so is any game by whoever has chosen

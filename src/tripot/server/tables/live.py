@@ -29,7 +29,7 @@ from tripot.server.tables.audience import Audience
 from tripot.server.tables.bell import Bell
 from tripot.server.tables.changes import Changes
 from tripot.server.tables.commands import Commands
-from tripot.server.tables.countdowns import Countdowns
+from tripot.server.tables.countdowns import Countdowns, Showing
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.handle import Handle
 from tripot.server.tables.heartbeat import Heartbeat
@@ -41,7 +41,6 @@ from tripot.server.tables.replies import Replies, answer, answer_inputs, is_inpu
 from tripot.server.tables.robots import Robots
 from tripot.server.tables.scheduler import NEVER, Scheduler
 from tripot.server.tables.services import Services
-from tripot.server.tables.showing import Showing
 from tripot.server.tables.stirring import Stirring
 from tripot.server.tables.thinking import Thinking
 from tripot.store import StoreError
@@ -60,20 +59,17 @@ class LiveTable:
         self.inbox: list[Post] = []
         self.bell = Bell()
         self.timer: asyncio.TimerHandle | None = None
-        self.timer_due = NEVER
+        self.timer_due, self.is_closed = NEVER, False
         self.read = messages.hearer(room.rules).decode
         self.crowd = Crowd(self.now(), room.game.policy.late_ms())
         self.races = room.game.policy.races
         self.heartbeat = Heartbeat(self.crowd, self.now, is_wanted=self.races)
-        self.absence = Absence()
-        self.new_names = NewNames()
-        self.readiness = Readiness()
+        self.absence, self.showing = Absence(), Showing()
+        self.new_names, self.readiness = NewNames(), Readiness()
         self.changes = Changes(services.limits)
-        self.showing = Showing()
         self.stirring = Stirring(self.now())
         self.rematches = Rematches(partial(services.start_rematch, self))
         self.take_up(room)
-        self.is_closed = False
         self.task = asyncio.create_task(self.run(), name=f"table {room.id}")
         self.task.add_done_callback(self.stopped)
 
@@ -246,8 +242,8 @@ class LiveTable:
 
     def follow_countdowns(self, now: float) -> None:
         """Time runs for the questions that are open now."""
-        but = CLOCK if self.policy.runs_the_clock() else None
-        self.countdowns.follow(self.room, now, but, self.showing.until)
+        but, shown = CLOCK if self.policy.runs_the_clock() else None, self.showing.until
+        self.countdowns.follow(self.room, now, but, shown)
 
     def clock_changed(self, now: float) -> None:
         """The policy's clock has stopped or goes on: everybody is told."""
