@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from tripot.bots.bot import Bot
 from tripot.core import Ask, Move, Rules, Seat, step, told
 from tripot.core.options import choose
-from tripot.core.rules import Options, team_of
+from tripot.core.rules import Options, as_shown, team_of
 from tripot.core.stages import walk
 from tripot.core.view_changes import patch
 from tripot.games import Game, find_game
@@ -43,7 +43,7 @@ def frames(game: Game, options: Options, seat: Seat | None, rng: Random) -> Iter
     bots = [game.call_bot(game.best_level, one) for one in range(options.seats)]
     table = rules.start(options)
     view = rules.view(table, seat)
-    shown = rules.reminded(view, seat)
+    shown = as_shown(rules, view, seat)
     yield {"view": msgspec.to_builtins(shown), "ask": None, "asked": [], "told": [], "outcome": None}
     while asks := dict(rules.asks(table)):
         table, events = step(rules, table, answer(rules, bots, table, asks, rng))
@@ -51,7 +51,7 @@ def frames(game: Game, options: Options, seat: Seat | None, rng: Random) -> Iter
             bot.hear(told(events, reader, team_of(rules, options, reader)))
         heard, before = told(events, seat, team), shown
         view, stages = walk(rules, view, shown, heard, seat)
-        shown = rules.reminded(view, seat)
+        shown = as_shown(rules, view, seat)
         asks = dict(rules.asks(table))
         yield {
             "changes": msgspec.to_builtins(patch(before, shown)),

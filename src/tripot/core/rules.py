@@ -94,6 +94,11 @@ class Rules(Protocol):
         """The union of all questions; those that `offer` puts unless the game has its own."""
         return Choice[self.Move] | Lot[self.Move]  # type: ignore[name-defined]
 
+    @property
+    def Shown(self) -> Any:  # noqa: N802
+        """The struct of what screens are sent: the table's, unless the game has something to remark on it."""
+        return self.Table
+
     @cached_property
     def catalogues(self) -> Mapping[str, Catalogue]:
         """The words, by language; a game without any is told in the names of its code."""
@@ -133,6 +138,13 @@ class Rules(Protocol):
 
         Screens, programs that play from afar, the past and replays get this; questions, bots of the house and
         the laws are about the view itself, which forgets nothing. It takes away from a view and never adds.
+        """
+        return view
+
+    def remarked(self, view: Any, /) -> Any:
+        """The view with what the rulebook says about it, for screens, which know no rule (`Shown`).
+
+        It is given what a person is shown, so it tells nobody more. It adds to a view and changes nothing.
         """
         return view
 
@@ -190,6 +202,16 @@ def _chosen_seats(seats: range, number: int) -> Options:
 def reminder(rules: Rules) -> Callable[[Any, Seat | None], Any] | None:
     """How the game takes away what people are to remember; None where it reminds them of everything."""
     return None if type(rules).reminded is Rules.reminded else rules.reminded
+
+
+def remarker(rules: Rules) -> Callable[[Any], Any] | None:
+    """How the game says what the rulebook knows about a view; None where it has nothing to say."""
+    return None if type(rules).remarked is Rules.remarked else rules.remarked
+
+
+def as_shown(rules: Rules, view: Any, seat: Seat | None, *, is_open: bool = False) -> Any:
+    """What a screen is sent of a view: less what people are to remember, unless all is open; with remarks."""
+    return rules.remarked(view if is_open else rules.reminded(view, seat))
 
 
 def team_of(rules: Rules, options: Options, seat: Seat | None) -> Team | None:

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from tripot.core.event import Event
-from tripot.core.rules import Rules
+from tripot.core.rules import Rules, as_shown
 from tripot.core.seat import Seat
 from tripot.core.view_changes import patch
 
@@ -39,7 +39,7 @@ def walk(
     evolve, stages = rules.evolve, []
     for number, event in enumerate(events):
         if number and event.begins_stage:
-            before, shown = shown, view if is_open else rules.reminded(view, seat)
+            before, shown = shown, as_shown(rules, view, seat, is_open=is_open)
             if changes := patch(before, shown):
                 stages.append(Stage(number, changes))
         view = evolve(view, event)

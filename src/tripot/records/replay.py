@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot.core import RecordError, Seat, team_of, told
+from tripot.core.rules import as_shown
 from tripot.core.stages import Stage, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
@@ -69,7 +70,7 @@ def replay_of(story: Story, eyes: Seat | None, language: Language, *, is_open: b
         options=msgspec.to_builtins(story.options),
         names=story.names,
         eyes="open" if is_open else "watcher" if eyes is None else str(eyes),
-        view=view if is_open else story.rules.reminded(view, eyes),
+        view=as_shown(story.rules, view, eyes, is_open=is_open),
         steps=tuple(step for step, _ in tell_again(story, eyes, language, is_open=is_open)),
         dealer=story.dealer,
         seats=story.seats,
@@ -90,12 +91,12 @@ def tell_again(
     team = team_of(rules, story.options, eyes)
     catalogue = rules.catalogues[language]
     view = first_view(story, eyes, is_open=is_open)
-    shown = view if is_open else rules.reminded(view, eyes)
+    shown = as_shown(rules, view, eyes, is_open=is_open)
     for one in story.kept:
         before = shown
         tellings = one.step.events if is_open else told(one.step.events, eyes, team)
         view, stages = walk(rules, view, before, tellings, eyes, is_open=is_open)
-        shown = view if is_open else rules.reminded(view, eyes)
+        shown = as_shown(rules, view, eyes, is_open=is_open)
         step = ReplayStep(
             seat=one.step.move.seat,
             at=one.at,

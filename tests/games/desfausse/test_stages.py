@@ -4,6 +4,7 @@ from random import Random
 
 from tripot.core import fold, told
 from tripot.core.playout import playout
+from tripot.core.rules import as_shown
 from tripot.core.stages import walk
 from tripot.games import RULES
 from tripot.games.desfausse.events import RoundStarted, RoundWon
@@ -17,7 +18,7 @@ def test_whoever_wins_a_round_is_seen_without_dice_before_the_next_one_begins():
     view = rules.view(table, 1)
     for after, _, events in playout(rules, table, Random(3)):
         tellings = told(events, 1)
-        _, stages = walk(rules, view, view, tellings, 1)
+        _, stages = walk(rules, view, as_shown(rules, view, 1), tellings, 1)
         assert len(stages) == sum(isinstance(event, RoundStarted) for event in tellings)
         for stage in stages:
             won = next(event for event in tellings if isinstance(event, RoundWon))

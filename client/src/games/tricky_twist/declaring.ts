@@ -1,7 +1,7 @@
 /** A declaration being put together: for each bonus card that is open, what may be said of it. */
 import type { Words } from '../../words/game_words';
 import { faceOf, type Bonus } from './bonus';
-import type { AskDeclare, Declaration, Face, Flip, ShiftBy, Table } from './types';
+import type { AskDeclare, Declaration, Face, Flip, ShiftBy, Shown } from './types';
 import { boardWords, cardName, withFormats } from './words';
 
 export interface Option {
@@ -20,7 +20,7 @@ export interface Row {
   options: Option[];
 }
 
-export function rowsOf(ask: AskDeclare, view: Table, words: Words): Row[] {
+export function rowsOf(ask: AskDeclare, view: Shown, words: Words): Row[] {
   const { choices } = ask;
   const { kept } = view.places[ask.seat];
   const say = boardWords(words);
@@ -56,7 +56,7 @@ export function rowsOf(ask: AskDeclare, view: Table, words: Words): Row[] {
         })),
       });
   }
-  const mover = kept.find((bonus) => faceOf(bonus, view).kind === 'shift');
+  const mover = kept.find((bonus) => faceOf(bonus, view)?.steps.length);
   if (choices.shifts.length && mover) {
     rows.push({
       bonus: mover,

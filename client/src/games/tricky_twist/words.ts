@@ -2,7 +2,7 @@
 import { tiedLater } from '../../base/french';
 import type { Words } from '../../words/game_words';
 import { faceOf, faceSigns, type Bonus } from './bonus';
-import type { Table } from './types';
+import type { Shown } from './types';
 
 const en = {
   tricks: 'Tricks',
@@ -206,24 +206,18 @@ export function cardName(card: string, words: Words): string {
 }
 
 /** A bonus card by what it does at this table: a variable one is called after the face in play. */
-export function bonusName(bonus: Bonus, view: Table, words: Words): string {
+export function bonusName(bonus: Bonus, view: Shown, words: Words): string {
   const say = boardWords(words);
   const face = faceOf(bonus, view);
-  switch (face.kind) {
-    case 'fixed':
-      return words.say(`bonus.${bonus}`);
-    case 'families':
-      return capital(face.families.map((family) => words.say(`family.${family}`)).join('/'));
-    case 'shift':
-      return say.shiftBy(faceSigns(face));
-    case 'values': {
-      const [first, second] = face.values;
-      const steps = new Set(face.values.slice(1).map((value, i) => value - face.values[i]));
-      if (steps.size !== 1 || face.values.length < 3) return face.values.join(', ');
-      if (second - first === 1) return say.anyValue;
-      return second - first > 2 ? face.values.join(', ') : first % 2 ? say.oddValue : say.evenValue;
-    }
-  }
+  if (!face) return words.say(`bonus.${bonus}`);
+  const { families, values, steps } = face;
+  if (families.length) return capital(families.map((family) => words.say(`family.${family}`)).join('/'));
+  if (steps.length) return say.shiftBy(faceSigns(face));
+  const [first, second] = values;
+  const gaps = new Set(values.slice(1).map((value, i) => value - values[i]));
+  if (gaps.size !== 1 || values.length < 3) return values.join(', ');
+  if (second - first === 1) return say.anyValue;
+  return second - first > 2 ? values.join(', ') : first % 2 ? say.oddValue : say.evenValue;
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -2,7 +2,7 @@
 
 Rules of this file: it is called after the journal has the draft, never before. A reader's view is the fold
 of what the reader was told; the table itself is looked at only to make a view, which cannot peek. What goes
-out is the view as people are reminded of it, and nothing else of it.
+out is the view as people are reminded of it, with what the rulebook says about that.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from tripot.clock import Ruling, say_ruling
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Ask, Asks, Seat, Team, fold, told
-from tripot.core.rules import reminder
+from tripot.core.rules import as_shown, remarker, reminder
 from tripot.core.stages import Stage, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
@@ -66,8 +66,8 @@ class Reader:
         self.team = room.team(seat)
         self.view = room.rules.view(room.table, seat)
         """All that the reader was told ..."""
-        self.shown = room.rules.reminded(self.view, seat)
-        """... and what of it the people there are shown: they may have to remember the rest."""
+        self.shown = as_shown(room.rules, self.view, seat)
+        """... and what of it the people there are shown: less what they are to remember, with remarks."""
         self.since = room.rules.horizon(self.shown)
         """How far back they may look."""
         self.seq = room.number(self.team)
@@ -88,8 +88,9 @@ class Audience:
         self.policy = policy
         self.reminded = reminder(room.rules)
         self.covered = policy.covered if policy.races else None
-        self.shows_all = self.reminded is None and self.covered is None
-        """Whether everybody is always shown all that they were told."""
+        self.remarked = remarker(room.rules)
+        self.shows_all = self.reminded is None and self.covered is None and self.remarked is None
+        """Whether everybody is always shown all that they were told, and nothing more."""
         self.readers: dict[Seat | None, Reader] = {}
         self.recent: deque[Recent] = deque(maxlen=MOST_RECENT)
         self.table = room.table
@@ -261,7 +262,7 @@ class Audience:
         rules, seat = room.rules, reader.seat
         events = told([event for one in missed for event in one.events], seat, reader.team)
         then = rules.view(missed[0].table, seat) if missed else reader.view
-        old = rules.reminded(then, seat)
+        old = as_shown(rules, then, seat)
         _, stages = walk(rules, then, old, events, seat)
         message = Told(
             after=missed[0].number_before(reader.team) if missed else reader.seq,
@@ -284,9 +285,11 @@ class Audience:
         return self.room.asks if self.policy.puts_questions() else {}
 
     def _shown(self, view: Any, seat: Seat | None) -> Any:
-        """What of a view people are shown: they may have to remember the rest, or wait for somebody."""
+        """What of a view people are shown: they may have to remember the rest, or wait; and its remarks."""
         shown = view if self.reminded is None else self.reminded(view, seat)
-        return shown if self.covered is None else self.covered(shown)
+        if self.covered is not None:
+            shown = self.covered(shown)
+        return shown if self.remarked is None else self.remarked(shown)
 
     def waits(self, now: float) -> tuple[Wait, ...]:
         """Whom the table waits for, as far as those who look on can tell."""

@@ -16,6 +16,7 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from tripot.core import Seat
+from tripot.core.rules import as_shown
 from tripot.core.words import Language
 from tripot.records.replay import Replay, ReplayStep, first_view, replay_of, tell_again
 from tripot.server.protocol.errors import Trouble
@@ -63,7 +64,7 @@ def past_of(room: Room, bodies: Sequence[bytes], seat: Seat | None, language: La
     seen = [(step, view) for step, view in moments if step is None or _is_told(step)]
     first = len(seen) - _remembered(room, [view for _, view in seen])
     steps = tuple(step for step, _ in seen[first + 1 :] if step is not None)
-    view = room.rules.reminded(seen[first][1], seat)
+    view = as_shown(room.rules, seen[first][1], seat)
     return msgspec.structs.replace(blank, view=view, steps=steps, seq=room.number(room.team(seat)))
 
 
