@@ -29,7 +29,7 @@ class Odds(Struct, frozen=True):
         return sum(self.hits[value][max(0, size - self.kept[value]) :], Fraction(0))
 
     def as_numbers(self, sizes: Iterable[int] = ()) -> dict[str, Any]:
-        """The same in decimal numbers, for a screen, with the combinations of these sizes that can come up."""
+        """The same in decimal numbers, for a screen, with combinations of these sizes that can come up."""
         rows = {size: {value: float(self.reaching(value, size)) for value in self.hits} for size in sizes}
         return {
             "combinations": {size: row for size, row in rows.items() if any(row.values())},
