@@ -76,7 +76,7 @@ def _prepare(synchronous: Synchronous) -> Any:
 
 
 def _write_ahead(connection: SqliteConnection) -> None:
-    # SQLite does not wait by itself here: of two houses that open a new file at once, one is refused on the spot.
+    # SQLite does not wait by itself here: of two houses that open a new file, one is refused on the spot.
     deadline = time.monotonic() + BUSY_MS / 1000
     while True:
         try:

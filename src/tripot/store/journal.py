@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 from sqlalchemy import Connection, func, select, update
 
-from tripot.store.rows import StoredEntry, TableRow
+from tripot.store.rows import Extent, StoredEntry, TableRow
 from tripot.store.schema import journal
 from tripot.store.trouble import OutOfStep
 
@@ -100,6 +100,17 @@ def last(connection: Connection, table: str) -> int:
         select(func.coalesce(func.max(journal.c.sequence), 0)).where(journal.c.table_id == table)
     ).scalar_one()
     return found
+
+
+def extents(connection: Connection) -> list[Extent]:
+    """How far each journal reaches."""
+    sequence = journal.c.sequence
+    query = (
+        select(journal.c.table_id, func.count(), func.min(sequence), func.max(sequence))
+        .group_by(journal.c.table_id)
+        .order_by(journal.c.table_id)
+    )
+    return [Extent(*row) for row in connection.execute(query)]
 
 
 def read(connection: Connection, table: str, after: int, most: int | None = None) -> list[StoredEntry]:

@@ -12,6 +12,20 @@ class StoredEntry(Struct, frozen=True, gc=False):
     body: bytes
 
 
+class Extent(Struct, frozen=True, gc=False):
+    """How far the journal of a table reaches."""
+
+    table: str
+    entries: int
+    first: int
+    last: int
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether no entry is missing between the first and the last."""
+        return self.first == 1 and self.last == self.entries
+
+
 class TableRow(Struct, frozen=True, gc=False):
     """A table as the lobby lists it."""
 

@@ -18,7 +18,7 @@ from tripot.store import journal, keys, lobby, people, poses
 from tripot.store.database import Synchronous, connect
 from tripot.store.journal import Append
 from tripot.store.migration import bring_up_to_date
-from tripot.store.rows import Person, StoredEntry, StoredPoses, TableRow
+from tripot.store.rows import Extent, Person, StoredEntry, StoredPoses, TableRow
 from tripot.store.trouble import StoreClosed, told
 from tripot.store.writer import Writer
 
@@ -102,6 +102,10 @@ class Store:
     async def last(self, table: str) -> int:
         """The sequence of the last entry of a table; 0 when there is none."""
         return await self._read(lambda connection: journal.last(connection, table))
+
+    async def extents(self) -> list[Extent]:
+        """How far the journal of each table reaches."""
+        return await self._read(journal.extents)
 
     async def tables(
         self, status: str | None = "open", public: bool | None = True, most: int = 200

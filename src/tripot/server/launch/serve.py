@@ -6,15 +6,14 @@ import errno
 import socket
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
-from pathlib import Path
 
 import uvloop
 
 from tripot.games import games_with
 from tripot.server.house.addresses import here, on_the_network, picture
-from tripot.server.launch.data_folder import data_folder
 from tripot.server.launch.descriptors import raise_descriptors
 from tripot.server.launch.log_lines import set_up_logging
+from tripot.server.launch.store_place import add_store, store_url
 from tripot.server.launch.uvicorn_server import server
 from tripot.server.lines.rate_limits import Limits
 from tripot.server.web.app import Premises
@@ -33,8 +32,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     limits = Limits()
     parser.add_argument("--host", default="0.0.0.0", help="where to listen (everywhere)")  # noqa: S104
     parser.add_argument("--port", type=port_number, default=PORT, help=f"on which port ({PORT})")
-    parser.add_argument("--data", type=Path, help="the folder to keep everything in (one of your own)")
-    parser.add_argument("--database", help="postgresql://... instead of a file in the folder")
+    add_store(parser)
     parser.add_argument(
         "--lines",
         type=int,
@@ -65,15 +63,6 @@ def run(args: Namespace) -> int:
     house.on_open = lambda: announce(args.host, args.port, premises)
     uvloop.run(house.serve())
     return 0 if house.started else 1
-
-
-def store_url(args: Namespace) -> str:
-    """Where the journal is."""
-    if args.database:
-        return str(args.database)
-    folder: Path = (args.data or data_folder()).expanduser().resolve()
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tripot.db'}"
 
 
 def announce(host: str, port: int, premises: Premises) -> None:

@@ -8,9 +8,9 @@ from contextlib import ExitStack, suppress
 
 import httpx
 import pytest
+from tests.server.launch.test_serve import RUN, free_port
 from tests.server.player import Player
 from tests.server.running import RunningHouse
-from tests.server.test_serve import RUN, free_port
 from websockets.asyncio.client import connect
 
 from tripot.server.launch.descriptors import RESERVE, most_connections

@@ -18,7 +18,7 @@ from tripot.store import Store
 
 pytestmark = pytest.mark.anyio
 
-RECORDS = Path(__file__).parents[1] / "games"
+RECORDS = Path(__file__).parents[2] / "games"
 SIGN = {"steps": [{"g": "puff_cheeks"}, {"g": "check_watch"}]}
 TRACES = (
     b"puff_cheeks",

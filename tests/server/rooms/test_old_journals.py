@@ -8,7 +8,7 @@ import pytest
 
 pytestmark = pytest.mark.anyio
 
-RECORDS = Path(__file__).parents[1] / "games"
+RECORDS = Path(__file__).parents[2] / "games"
 
 GIVEN_UP = [
     ("sign", {"signal": "face_puppet", "quint_hint": "owner"}),

@@ -12,7 +12,7 @@ from tripot.store import Store
 
 pytestmark = pytest.mark.anyio
 
-RECORDS = Path(__file__).parents[1] / "games"
+RECORDS = Path(__file__).parents[2] / "games"
 
 
 @pytest.fixture

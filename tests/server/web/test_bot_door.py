@@ -14,7 +14,7 @@ def house(open_house):
     return open_house
 
 
-EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "bot.py"
+EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "bot.py"
 
 
 async def test_the_example_bot_sits_down_and_plays_tricky_twist_to_the_end(house, guests):

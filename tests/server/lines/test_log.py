@@ -13,12 +13,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.test_serve import RUN, free_port
+from tests.server.launch.test_serve import RUN, free_port
 from websockets.sync.client import connect
 
 from tripot.server.launch.log_lines import MOST_ALIKE, MOST_IN_ALL, BriefLine, Moderation, way
 
-SOURCE = Path(__file__).parents[2] / "src" / "tripot"
+SOURCE = Path(__file__).parents[3] / "src" / "tripot"
 
 STUMBLING = """
 from tests.core.bell import Bell, Say
@@ -167,9 +167,9 @@ def test_an_error_is_told_by_its_way_and_never_with_values():
     with pytest.raises(ValueError, match="no hand") as caught:
         outer("c00kie")
     line = BriefLine("%(levelname)s %(message)s").format(_record("oh", problem=caught.value))
-    assert line.startswith("WARNING oh [ValueError at server/test_log.py:")
+    assert line.startswith("WARNING oh [ValueError at lines/test_log.py:")
     assert "outer < " in line
-    assert "; after KeyError at server/test_log.py" in line
+    assert "; after KeyError at lines/test_log.py" in line
     assert "inner" in line
     assert "7M" not in line
     assert "c00kie" not in line

@@ -12,7 +12,7 @@ import pytest
 from tripot.server.launch.serve import add_arguments, announce, run
 from tripot.server.web.app import Premises
 
-RUN = "import sys; from tests.server.test_serve import main; sys.exit(main())"
+RUN = "import sys; from tests.server.launch.test_serve import main; sys.exit(main())"
 
 
 def main() -> int:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.test_robots import Stumbling, _room
+from tests.server.tables.test_robots import Stumbling, _room
 
 from tripot.bots.bot import Act, Follower, random_answer
 from tripot.core import step
