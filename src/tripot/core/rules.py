@@ -141,10 +141,11 @@ class Rules(Protocol):
         """
         return view
 
-    def remarked(self, view: Any, /) -> Any:
+    def remarked(self, view: Any, before: Any = None, /) -> Any:  # noqa: ARG002
         """The view with what the rulebook says about it, for screens, which know no rule (`Shown`).
 
         It is given what a person is shown, so it tells nobody more. It adds to a view and changes nothing.
+        `before` is what the same person was shown last: what lies there as it lay has its remarks already.
         """
         return view
 
@@ -204,14 +205,14 @@ def reminder(rules: Rules) -> Callable[[Any, Seat | None], Any] | None:
     return None if type(rules).reminded is Rules.reminded else rules.reminded
 
 
-def remarker(rules: Rules) -> Callable[[Any], Any] | None:
+def remarker(rules: Rules) -> Callable[[Any, Any], Any] | None:
     """How the game says what the rulebook knows about a view; None where it has nothing to say."""
     return None if type(rules).remarked is Rules.remarked else rules.remarked
 
 
-def as_shown(rules: Rules, view: Any, seat: Seat | None, *, is_open: bool = False) -> Any:
+def as_shown(rules: Rules, view: Any, seat: Seat | None, before: Any = None, *, is_open: bool = False) -> Any:
     """What a screen is sent of a view: less what people are to remember, unless all is open; with remarks."""
-    return rules.remarked(view if is_open else rules.reminded(view, seat))
+    return rules.remarked(view if is_open else rules.reminded(view, seat), before)
 
 
 def team_of(rules: Rules, options: Options, seat: Seat | None) -> Team | None:

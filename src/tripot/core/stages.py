@@ -39,7 +39,7 @@ def walk(
     evolve, stages = rules.evolve, []
     for number, event in enumerate(events):
         if number and event.begins_stage:
-            before, shown = shown, as_shown(rules, view, seat, is_open=is_open)
+            before, shown = shown, as_shown(rules, view, seat, shown, is_open=is_open)
             if changes := patch(before, shown):
                 stages.append(Stage(number, changes))
         view = evolve(view, event)

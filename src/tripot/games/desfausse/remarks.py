@@ -6,7 +6,7 @@ Rules of this file: all of it follows from dice that lie open, so everyone is to
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -17,6 +17,10 @@ from tripot.games.desfausse.table import Table
 
 Reason: TypeAlias = Literal["alone", "equal", "single", "dice", "green"]
 """Why it is their turn: nobody else discards any more, or not before them, for what they show (5.6, 5.7)."""
+
+
+CALLING: Final = ("declare", "discard", "trophy", "levy")
+"""The phases of a call (5, 6, 8.2, 9.1)."""
 
 
 class ShownClaim(Struct, frozen=True, gc=False):
@@ -47,18 +51,24 @@ class Shown(Table, frozen=True, gc=False, kw_only=True):
     remarks: Remarks
 
 
-def remarked(view: Table) -> Shown:
-    """The view with its remarks."""
-    return Shown(*astuple(view), remarks=_remarks(view))
+def remarked(view: Table, before: Shown | None = None) -> Shown:
+    """The view with its remarks; dice that lie as they lay have them already."""
+    if before is not None and before.hands is view.hands:
+        known = before.remarks
+        if not known.claims and view.phase not in CALLING:
+            return Shown(*astuple(view), remarks=known)
+        tallies = known.tallies
+    else:
+        tallies = tuple([tally(hand) for hand in view.hands])
+    return Shown(*astuple(view), remarks=_remarks(view, tallies))
 
 
-def _remarks(view: Table) -> Remarks:
-    tallies = tuple([tally(hand) for hand in view.hands])
+def _remarks(view: Table, tallies: tuple[tuple[int, ...], ...]) -> Remarks:
+    if view.phase not in CALLING:
+        return Remarks(tallies)
     if view.phase == "declare":
         asked = [seat for seat in view.everyone if seat in view.waiting or view.sealed[seat] is not None]
         return Remarks(tallies, tuple([_claim(view, seat) for seat in asked]))
-    if view.phase not in ("discard", "trophy", "levy"):
-        return Remarks(tallies)
     group = [_claim(view, seat) for seat in view.group]
     rest = [_claim(view, seat) for seat in view.declared if seat not in view.denied]
     reason = _reason(group, rest) if view.phase == "discard" else None

@@ -93,16 +93,27 @@ class Shown(Table, frozen=True, gc=False, kw_only=True):
     remarks: Remarks
 
 
-def remarked(view: Table) -> Shown:
-    """The view with its remarks."""
-    card = None if view.scoring is None else card_remarks(view.scoring, len(view.places), view.options.data)
-    remarks = Remarks(
-        card=card,
-        trick=_trick(view.trick.order, view.trick.cards),
-        last=None if view.last is None else _trick(view.last.order, view.last.cards),
-        fans=() if card is None else _fans(view.places, card),
-    )
-    return Shown(*astuple(view), remarks=remarks)
+def remarked(view: Table, before: Shown | None = None) -> Shown:
+    """The view with its remarks; what lies there as it lay has them already."""
+    trick, last, scoring = view.trick, view.last, view.scoring
+    card = None if scoring is None else card_remarks(scoring, len(view.places), view.options.data)
+    of_trick = _trick(trick.order, trick.cards)
+    of_last = None if last is None else _trick(last.order, last.cards)
+    if before is not None and before.remarks.card is card and _same_piles(before.places, view.places):
+        known = before.remarks
+        if known.trick is of_trick and known.last is of_last:
+            return Shown(*astuple(view), remarks=known)
+        fans = known.fans
+    else:
+        fans = () if card is None else _fans(view.places, card)
+    return Shown(*astuple(view), remarks=Remarks(card, of_trick, of_last, fans))
+
+
+def _same_piles(then: tuple[Place, ...], now: tuple[Place, ...]) -> bool:
+    for one, other in zip(then, now, strict=True):
+        if one is not other and one.piles is not other.piles:
+            return False
+    return True
 
 
 def _fans(places: tuple[Place, ...], card: CardRemarks) -> tuple[tuple[FanPart, ...], ...]:

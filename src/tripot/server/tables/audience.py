@@ -176,7 +176,7 @@ class Audience:
                 reader.view, stages = walk(rules, reader.view, old, heard, reader.seat)
             else:
                 reader.view = fold(rules, reader.view, heard)
-            reader.shown = reader.view if shows_all else self._shown(reader.view, reader.seat)
+            reader.shown = reader.view if shows_all else self._shown(reader.view, reader.seat, old)
             heard_by.append((reader, old, heard, stages))
         waits, frame, asks, is_sealed = self.waits(now), self.policy.frame(), self.asks(), bool(room.tail)
         composed = []
@@ -284,12 +284,12 @@ class Audience:
         """The questions that can be answered now."""
         return self.room.asks if self.policy.puts_questions() else {}
 
-    def _shown(self, view: Any, seat: Seat | None) -> Any:
+    def _shown(self, view: Any, seat: Seat | None, before: Any = None) -> Any:
         """What of a view people are shown: they may have to remember the rest, or wait; and its remarks."""
         shown = view if self.reminded is None else self.reminded(view, seat)
         if self.covered is not None:
             shown = self.covered(shown)
-        return shown if self.remarked is None else self.remarked(shown)
+        return shown if self.remarked is None else self.remarked(shown, before)
 
     def waits(self, now: float) -> tuple[Wait, ...]:
         """Whom the table waits for, as far as those who look on can tell."""
