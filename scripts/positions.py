@@ -49,7 +49,7 @@ def frames(game: Game, options: Options, seat: Seat | None, rng: Random) -> Iter
         table, events = step(rules, table, answer(rules, bots, table, asks, rng))
         for reader, bot in enumerate(bots):
             bot.hear(told(events, reader, team_of(rules, options, reader)))
-        heard, before = told(events, seat, team), shown
+        heard, before, earlier = told(events, seat, team), shown, view
         view, stages = walk(rules, view, shown, heard, seat)
         shown = as_shown(rules, view, seat)
         asks = dict(rules.asks(table))
@@ -62,8 +62,8 @@ def frames(game: Game, options: Options, seat: Seat | None, rng: Random) -> Iter
                 {
                     "event": msgspec.to_builtins(event),
                     "said": {
-                        language: words.render(rules.say(event, seat), names)
-                        for language, words in rules.catalogues.items()
+                        language: rules.words_at(earlier, language).render(rules.say(event, seat), names)
+                        for language in rules.catalogues
                     },
                 }
                 for event in heard

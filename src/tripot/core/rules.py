@@ -157,6 +157,10 @@ class Rules(Protocol):
         """The sentence for an event, as the reader in `seat` is told it."""
         return say(event, seat)
 
+    def words_at(self, view: Any, language: str, /) -> Catalogue:  # noqa: ARG002
+        """The words for what happens next at a table, where some things are called by what they do there."""
+        return self.catalogues[language]
+
     def teams(self, options: Any, /) -> tuple[Team, ...]:  # noqa: ARG002
         """The team of each seat; empty where everyone plays alone."""
         return ()

@@ -107,11 +107,10 @@ def lesson_of(rules: Rules, record: Record, script: Script, language: Language) 
 def _steps(rules: Rules, record: Record, script: Script, language: Language) -> Iterator[LessonStep]:
     seat = script.seat
     names, team = record.header.seats, team_of(rules, record.options, seat)
-    catalogue = rules.catalogues[language]
     table = rules.start(record.options)
     view = rules.view(table, seat)
     for number, kept in enumerate(record.steps, 1):
-        before = as_shown(rules, view, seat)
+        before, catalogue = as_shown(rules, view, seat), rules.words_at(view, language)
         table, events = step(rules, table, kept.move)
         tellings = told(events, seat, team)
         asks = rules.asks(table)

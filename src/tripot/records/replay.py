@@ -89,11 +89,10 @@ def tell_again(
     """Every step as the eyes see it, with all that they know after it."""
     rules = story.rules
     team = team_of(rules, story.options, eyes)
-    catalogue = rules.catalogues[language]
     view = first_view(story, eyes, is_open=is_open)
     shown = as_shown(rules, view, eyes, is_open=is_open)
     for one in story.kept:
-        before = shown
+        before, catalogue = shown, rules.words_at(view, language)
         tellings = one.step.events if is_open else told(one.step.events, eyes, team)
         view, stages = walk(rules, view, before, tellings, eyes, is_open=is_open)
         shown = as_shown(rules, view, eyes, is_open=is_open)

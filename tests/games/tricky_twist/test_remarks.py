@@ -7,7 +7,7 @@ from tests.games.tricky_twist.position import happen, place, play, playing
 from tripot.core.rules import as_shown
 from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.asks import AskPlay
-from tripot.games.tricky_twist.data import DEFAULT
+from tripot.games.tricky_twist.data import DEFAULT, ListFace
 
 
 def laid(tops, scoring):
@@ -99,3 +99,20 @@ def test_remarks_follow_from_what_people_are_shown():
     table = playing(place("1M", tricks=["7S 9S"], false="4M"), place("2M"), place("3M"), memory_aid="strict")
     seen = [as_shown(rules, rules.view(table, reader), reader).remarks for reader in (0, 1, 2, None)]
     assert seen[1:] == seen[:-1]
+
+
+@pytest.mark.parametrize(
+    ("values", "sort"),
+    [
+        ((1, 3, 5, 7, 9, 11), "odd"),
+        ((2, 4, 6), "even"),
+        ((1, 2, 3, 4), "any"),
+        ((2, 9), "values"),
+        ((3, 6, 9), "values"),
+        ((1, 2, 4), "values"),
+    ],
+)
+def test_a_face_says_what_its_values_have_in_common(values, sort):
+    first, *rest = DEFAULT.variable_bonuses
+    printed = replace(DEFAULT, variable_bonuses=(replace(first, value_face=ListFace(values)), *rest))
+    assert card("RUN", data=printed).faces[0].sort == sort

@@ -2,10 +2,12 @@
 
 import msgspec
 import pytest
+from msgspec.structs import replace
+from tests.games.tricky_twist.position import place, playing
 
 from tripot.core.laws import paragraphs
 from tripot.games.tricky_twist import rules
-from tripot.games.tricky_twist.data import BONUSES, DEFAULT
+from tripot.games.tricky_twist.data import BONUSES, DEFAULT, ListFace
 from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
 from tripot.games.tricky_twist.events import BonusKept, CardDrawn, Declared, PileTurned, SeatScored
 
@@ -39,6 +41,29 @@ def test_a_pile_turned_down_is_told_as_such():
 def test_what_a_bonus_counts_as_is_told_when_it_is_said_at_once():
     assert told(BonusKept(0, "WILD", "trick", True)) == "Ann takes the bonus Joker: a trick."
     assert told(BonusKept(0, "V1", "U", True), 0, "fr") == "Vous prenez le bonus Variable 1 : un parapluie."
+
+
+@pytest.mark.parametrize(
+    ("scoring", "name"), [("RUN", "Any value"), ("BEST_FAMILY", "Sun/happy face"), ("HOUSE", "2, 9")]
+)
+def test_in_a_round_a_variable_bonus_is_called_by_what_it_does(scoring, name):
+    data = None
+    if scoring == "HOUSE":
+        first, *cards = DEFAULT.scoring_cards
+        one, two, three, four = DEFAULT.variable_bonuses
+        other = replace(three, value_face=ListFace((2, 9)))
+        data = replace(
+            DEFAULT,
+            scoring_cards=(replace(first, id="HOUSE"), *cards),
+            variable_bonuses=(one, two, other, four),
+        )
+    table = playing(place("1M"), place("2M"), place("3M"), scoring=scoring, data=data)
+    words = rules.words_at(rules.view(table, 0), "en")
+    assert words.render(rules.say(BonusKept(0, "V3", None, False), None), ["Ann"]) == (
+        f"Ann takes the bonus {name}."
+    )
+    assert words["piece.V3"] == name
+    assert rules.catalogues["en"]["bonus.V3"] == "Variable 3"
 
 
 def test_a_score_is_told_with_its_parts():

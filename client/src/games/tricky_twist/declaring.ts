@@ -2,7 +2,7 @@
 import type { Words } from '../../words/game_words';
 import { faceOf, type Bonus } from './bonus';
 import type { AskDeclare, Declaration, Face, Flip, ShiftBy, Shown } from './types';
-import { boardWords, cardName, withFormats } from './words';
+import { boardWords, bonusName, cardName, withFormats } from './words';
 
 export interface Option {
   label: string;
@@ -63,7 +63,7 @@ export function rowsOf(ask: AskDeclare, view: Shown, words: Words): Row[] {
       part: 'shift',
       options: choices.shifts.map((value) => ({
         value,
-        label: `${say.step(value.step)}: ${targetName(value.target, ask, words)}`,
+        label: `${say.step(value.step)}: ${targetName(value.target, ask, view, words)}`,
       })),
     });
   }
@@ -77,8 +77,8 @@ function flipLabel(flip: Flip, ask: AskDeclare, words: Words): string {
   return `${pile ? cardName(pile.cards[0], words) : say.turnPile(flip.pile)} ${say.becomesTrick}`;
 }
 
-function targetName(target: number | string, ask: AskDeclare, words: Words): string {
-  if (typeof target === 'string') return words.say(`bonus.${target}`);
+function targetName(target: ShiftBy['target'], ask: AskDeclare, view: Shown, words: Words): string {
+  if (typeof target === 'string') return bonusName(target as Bonus, view, words);
   const pile = ask.choices.piles.find((one) => one.number === target);
   return pile?.is_false ? cardName(pile.cards[0], words) : boardWords(words).turnPile(target);
 }

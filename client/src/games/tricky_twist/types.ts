@@ -213,7 +213,7 @@ export interface Remarks {
   card: CardRemarks | null;
   trick: TrickRemarks;
   last: TrickRemarks | null;
-  /** How the false tricks of each seat lie side by side; the longest of the families that count comes first. */
+  /** How the false tricks of each seat lie side by side; of families that count, the longest first. */
   fans: FanPart[][];
 }
 
@@ -240,6 +240,7 @@ export interface Rung {
 /** The face of a variable bonus card that is in play (rulebook 2.3): what it may show, or move by. */
 export interface BonusFace {
   bonus: "V1" | "V2" | "V3" | "V4";
+  sort: "any" | "even" | "families" | "odd" | "shift" | "values";
   families: ("H" | "M" | "S" | "U")[];
   values: number[];
   steps: number[];

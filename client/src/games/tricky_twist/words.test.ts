@@ -7,28 +7,26 @@ import { bonusName } from './words';
 const words = new Words('en', {
   'bonus.WILD': 'Joker',
   'bonus.V1': 'Variable 1',
+  'face.odd': 'Odd value',
+  'face.shift': 'Shift {steps}',
   'family.M': 'moon',
   'family.U': 'umbrella',
 });
-const list = (...values: number[]) => ({ values });
 const name = (face: Partial<BonusFace>, bonus: Bonus = 'V1') => {
-  const faces = [{ bonus: 'V1', families: [], values: [], steps: [], ...face }];
+  const faces = [{ bonus: 'V1', sort: 'families', families: [], values: [], steps: [], ...face }];
   return bonusName(bonus, { remarks: { card: { faces } } } as unknown as Shown, words);
 };
 
 test('a variable bonus card is called after the face in play', () => {
   expect(name({ families: ['M', 'U'] })).toBe('Moon/umbrella');
-  expect(name(list(1, 3, 5, 7, 9, 11))).toBe('Odd value');
-  expect(name(list(2, 4, 6, 8, 10, 12))).toBe('Even value');
-  expect(name(list(1, 2, 3, 4))).toBe('Any value');
-  expect(name({ steps: [-1, 1] })).toBe('Shift ±1');
+  expect(name({ sort: 'odd', values: [1, 3, 5, 7, 9, 11] })).toBe('Odd value');
+  expect(name({ sort: 'shift', steps: [-1, 1] })).toBe('Shift ±1');
 });
 
 test('a house that prints other values has them named', () => {
-  expect(name(list(2, 9))).toBe('2, 9');
-  expect(name(list(3, 6, 9))).toBe('3, 6, 9');
+  expect(name({ sort: 'values', values: [2, 9] })).toBe('2, 9');
 });
 
 test('a permanent bonus card keeps its name', () => {
-  expect(name(list(1, 3, 5), 'WILD')).toBe('Joker');
+  expect(name({ sort: 'odd', values: [1, 3, 5] }, 'WILD')).toBe('Joker');
 });

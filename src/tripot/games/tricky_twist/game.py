@@ -28,7 +28,7 @@ from tripot.games.tricky_twist.rules import decide
 from tripot.games.tricky_twist.table import Table, start
 from tripot.games.tricky_twist.terminal import drawing
 from tripot.games.tricky_twist.view import view
-from tripot.games.tricky_twist.words import CATALOGUES, RULEBOOKS, say
+from tripot.games.tricky_twist.words import CATALOGUES, RULEBOOKS, say, words_at
 
 
 class TrickyTwist(Rules):
@@ -57,6 +57,7 @@ class TrickyTwist(Rules):
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
     say = staticmethod(say)
+    words_at = staticmethod(words_at)
     conserved = staticmethod(conserved)
     remembers = staticmethod(remembers)
     horizon = staticmethod(horizon)

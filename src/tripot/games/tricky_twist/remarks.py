@@ -6,7 +6,8 @@ everyone is told the same; it neither chooses nor scores.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import cast
+from itertools import pairwise
+from typing import Literal, cast
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -54,10 +55,15 @@ class Rung(Struct, frozen=True, gc=False):
     stars: int
 
 
+FaceSort = Literal["families", "odd", "even", "any", "values", "shift"]
+"""What a face is about: families, values of a sort, just some values, or a shift."""
+
+
 class BonusFace(Struct, frozen=True, gc=False):
     """The face of a variable bonus card that is in play (rulebook 2.3): what it may show, or move by."""
 
     bonus: Variable
+    sort: FaceSort
     families: tuple[Family, ...] = ()
     values: tuple[int, ...] = ()
     steps: tuple[int, ...] = ()
@@ -166,18 +172,26 @@ def faces(data: Data, side: Side) -> tuple[BonusFace, ...]:
 
     >>> from tripot.games.tricky_twist.data import DEFAULT
     >>> faces(DEFAULT, "value")[3]
-    BonusFace(bonus='V4', families=(), values=(), steps=(-1, 1))
+    BonusFace(bonus='V4', sort='shift', families=(), values=(), steps=(-1, 1))
     """
     found = []
     for card in data.variable_bonuses:
         match card.value_face:
             case _ if side == "family":
-                found.append(BonusFace(card.id, families=card.family_face))
+                found.append(BonusFace(card.id, "families", families=card.family_face))
             case ListFace(values=values):
-                found.append(BonusFace(card.id, values=values))
+                found.append(BonusFace(card.id, _sort(values), values=values))
             case ShiftFace(delta=steps):
-                found.append(BonusFace(card.id, steps=steps))
+                found.append(BonusFace(card.id, "shift", steps=steps))
     return tuple(found)
+
+
+def _sort(values: tuple[int, ...]) -> FaceSort:
+    """What values have in common: all that are odd, or even, or all there are, in a row."""
+    steps = {later - earlier for earlier, later in pairwise(values)}
+    if len(values) < 3 or not steps <= {1, 2} or len(steps) > 1:
+        return "values"
+    return "any" if steps == {1} else "odd" if values[0] % 2 else "even"
 
 
 @lru_cache(maxsize=4096)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any, Final, get_args
 
 from msgspec import Struct
@@ -202,7 +203,7 @@ class Audience:
                     room=shown,
                     frame=frame,
                 )
-                composed.append((reader, self._frames(reader, message)))
+                composed.append((reader, self._frames(reader, message, old)))
         for connection in moved:
             self.join(connection)
             self.whole(connection, now)
@@ -278,7 +279,13 @@ class Audience:
             frame=self.policy.frame(),
         )
         language = connection.language
-        connection.tell(message if language is None else self._in(message, language, seat))
+        if language is not None:
+            said = [
+                self._say(told(one.events, seat, reader.team), rules.view(one.table, seat), seat, language)
+                for one in missed
+            ]
+            message = self._in(message, tuple(chain.from_iterable(said)), language, seat)
+        connection.tell(message)
 
     def asks(self) -> Asks:
         """The questions that can be answered now."""
@@ -317,21 +324,26 @@ class Audience:
     def _is_late(self, reader: Reader) -> bool:
         return self.gallery is not None and reader is self.onlooker
 
-    def _frames(self, reader: Reader, message: Told) -> Frames:
+    def _frames(self, reader: Reader, message: Told, before: Any) -> Frames:
         frames = []
         for language, lines in reader.lines.items():
-            spoken = message if language is None else self._in(message, language, reader.seat)
+            spoken = message
+            if language is not None:
+                said = self._say(message.events, before, reader.seat, language)
+                spoken = self._in(message, said, language, reader.seat)
             frames.append((lines, framed(encode(spoken))))
         return frames
 
-    def _in(self, message: Told, language: Language, seat: Seat | None) -> Told:
+    def _in(self, message: Told, said: tuple[str, ...], language: Language, seat: Seat | None) -> Told:
         """The same with a sentence for everything."""
-        said = self._say(message.events, seat, language)
         return replace(message, said=said, ruled=self._rule(message.rulings, seat, language))
 
-    def _say(self, told: Iterable[Any], seat: Seat | None, language: Language) -> tuple[str, ...]:
+    def _say(
+        self, told: Iterable[Any], before: Any, seat: Seat | None, language: Language
+    ) -> tuple[str, ...]:
+        """A sentence for everything that was told to somebody who had seen the table as it was `before`."""
         rules, names = self.room.rules, self.room.names()
-        catalogue = rules.catalogues[language]
+        catalogue = rules.words_at(before, language)
         return tuple(catalogue.render(rules.say(event, seat), names) for event in told)
 
     def _rule(self, rulings: Iterable[Ruling], seat: Seat | None, language: Language) -> tuple[str, ...]:
