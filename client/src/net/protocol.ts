@@ -408,11 +408,7 @@ export interface GameCard {
 }
 
 /** The words of a game, what is printed on its pieces, and its rulebook. */
-export interface GameBook {
-  /** All but those of its fields. */
-  words: Record<string, string>;
-  /** What a client needs to draw pieces that are data, where the game has any; a table may bring its own. */
-  pieces: unknown;
+export interface GameBook extends GameWords {
   /** Block by block, as it is drawn. */
   rulebook: (HeadingBlock | ParagraphBlock | QuoteBlock | ListBlock | CodeBlock | FigureBlock | TableBlock)[];
 }

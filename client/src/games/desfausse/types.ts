@@ -159,47 +159,7 @@ export interface Levy {
 }
 
 /** What a screen is sent: the view, and what the rulebook says about it. */
-export interface Shown {
-  options: Options;
-  phase: "declare" | "discard" | "final_levy" | "levy" | "over" | "plan" | "settle" | "throw" | "trophy";
-  round: number;
-  turn: number;
-  /** The round tokens of each seat. */
-  won: number[];
-  hands: string[][];
-  hell: ("Bg" | "Br" | "sg" | "sr")[];
-  box: ("Bg" | "Br" | "sg" | "sr")[];
-  supply: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[];
-  ready: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[][];
-  /** Won this turn, to be used from the next (9.2). */
-  fresh: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[][];
-  spent: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[][];
-  /** Which throw of the turn; 0 for one that a trophy pays for. */
-  throw: number;
-  /** How many of the three throws each seat has taken. */
-  throws: number[];
-  /** The dice each seat holds in its hand, about to be thrown. */
-  rolling: string[][];
-  /** Who began the turn with one die (7.1). */
-  singles: number[];
-  devils: number[];
-  cursed: number[];
-  /** The value being called, 0 before the roll-call. */
-  call: number;
-  /** Who will discard at this call and has not yet. */
-  declared: number[];
-  /** Whose discard it is; several seats act together (5.7). */
-  group: number[];
-  /** Those of the group who had received dice before it acted (10.1). */
-  laden: number[];
-  /** The trophies each seat may take now. */
-  offers: ("AGAIN" | "EXO1" | "EXOALL" | "TINT1" | "TINTN")[][];
-  discarded: number[];
-  denied: number[];
-  levied: number[];
-  /** Who has been asked and has not answered. */
-  waiting: number[];
-  sealed: (Hold | Throw | Pass | Spend | Declare | Wait | ToHell | Give | Take | Decline | Levy | "?" | null)[];
+export interface Shown extends Table {
   remarks: Remarks;
 }
 

@@ -181,29 +181,7 @@ export interface Top {
 }
 
 /** What a screen is sent: the view, and what the rulebook says about it. */
-export interface Shown {
-  options: Options;
-  places: Place[];
-  totals: number[];
-  phase: "bonus" | "deal" | "declare" | "draw" | "over" | "play" | "reserve" | "setup";
-  /** The seats that still have to answer in this phase, in order. */
-  waiting: number[];
-  round: number;
-  /** Who starts this round. */
-  first: number | null;
-  /** The Scoring cards not yet revealed. */
-  deck: string[];
-  scoring: string | null;
-  supply: ("FLIP" | "PLUS" | "TAKEBACK" | "V1" | "V2" | "V3" | "V4" | "WILD")[];
-  /** Bonus cards out of this round: TAKEBACK, once taken (rulebook 5.2). */
-  out: ("FLIP" | "PLUS" | "TAKEBACK" | "V1" | "V2" | "V3" | "V4" | "WILD")[];
-  leader: number;
-  /** The number of the current trick in this round. */
-  number: number;
-  trick: Trick;
-  /** The trick before this one, until the next lead (rulebook 9.2). */
-  last: Trick | null;
-  sheets: Sheet[];
+export interface Shown extends Table {
   remarks: Remarks;
 }
 
