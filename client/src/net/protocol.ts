@@ -597,7 +597,7 @@ export interface Start {
   input: string;
 }
 
-/** The player's own nonce for the dealer's bowl, after the dealer's commit has been told. */
+/** The player's own nonce, on which the shuffles depend, after the dealer's commit has been told. */
 export interface Stir {
   type: "Stir";
   nonce: string;

@@ -104,7 +104,7 @@ class Audience:
             self.onlooker = self.readers[None] = Reader(room, None)
             self.gallery = Gallery(late_ms, room.number(None), self.onlooker.shown) if late_ms else None
         if self.gallery is not None and self.onlooker is not None:
-            # Whoever comes hears what is on its way already, so it is put into words before they are there.
+            # A late telling reaches those who come while it is on its way: it is made in every language.
             self.onlooker.lines = {language: [] for language in (None, *get_args(Language))}
 
     def close(self) -> None:

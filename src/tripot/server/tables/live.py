@@ -199,7 +199,7 @@ class LiveTable:
         else:
             lines = {post.line for post in posts if not isinstance(post, GuestRenamed)}
             for line in lines:
-                line.wire.hold()  # what a line is told and what it is answered are one piece
+                line.wire.hold()  # a telling and the answer to its sender are sent at once
             try:
                 self.tell(draft)
                 self.replies.send()
@@ -337,7 +337,7 @@ class LiveTable:
         return True
 
     def console(self, post: Post, trouble: Trouble) -> None:
-        """The journal took nothing: writers hear of it; lines come and go all the same."""
+        """Nothing could be written: whoever asked for something hears so; lines come and go all the same."""
         match post:
             case Letter(message=Hello() as wanted):
                 self.commands.greet(post.line, wanted)

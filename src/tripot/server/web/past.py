@@ -41,7 +41,7 @@ async def past(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
         return past_of(room, bodies, seat, language)
 
     found = await asyncio.to_thread(look)
-    if live.room.phase == "playing":  # no quicker than by a line that does not race
+    if live.room.phase == "playing":  # not sooner than a line hears that does not race
         await asyncio.sleep(live.crowd.late_ms / 1000)
     return found
 
@@ -51,7 +51,7 @@ def eyes_of(room: Room, person: str, *, is_late: bool) -> Seat | None:
     seat = room.seat_of(person)
     if room.phase != "over" or person in room.unwelcome:
         check_welcome(room, person)
-        if seat is None and is_late:  # those who look on hear late, and here they would not
+        if seat is None and is_late:  # those who look on hear late, and this answer would come at once
             raise Trouble("not_now")
     return seat
 
