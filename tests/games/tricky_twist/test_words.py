@@ -1,5 +1,7 @@
 """The words of the game: both languages say the same things, and everything has a name."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
 from msgspec.structs import replace
@@ -10,6 +12,8 @@ from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.data import BONUSES, DEFAULT, ListFace
 from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
 from tripot.games.tricky_twist.events import BonusKept, CardDrawn, Declared, PileTurned, SeatScored
+from tripot.records.replay import replay_of
+from tripot.records.story import read_story
 
 LANGUAGES = sorted(rules.catalogues)
 
@@ -64,6 +68,15 @@ def test_in_a_round_a_variable_bonus_is_called_by_what_it_does(scoring, name):
     )
     assert words["piece.V3"] == name
     assert rules.catalogues["en"]["bonus.V3"] == "Variable 3"
+
+
+@pytest.mark.parametrize("name", ["four", "every-option"])
+def test_a_game_that_is_told_again_names_no_card_by_its_number(name):
+    text = (Path(__file__).parent / "records" / f"{name}.json").read_bytes()
+    replay = replay_of(read_story(text, {rules.name: rules}), 0, "en")
+    said = [line for step in replay.steps for line in step.said if "bonus" in line or "declare" in line]
+    assert any("value" in line or "/" in line for line in said)
+    assert not any("Variable" in line for line in said)
 
 
 def test_a_score_is_told_with_its_parts():
