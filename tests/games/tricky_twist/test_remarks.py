@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from tests.games.tricky_twist.position import happen, place, play, playing
 
 from tripot.core.rules import as_shown
-from tripot.games.tricky_twist import rules
+from tripot.games.tricky_twist import remarks, rules
 from tripot.games.tricky_twist.asks import AskPlay
 from tripot.games.tricky_twist.data import DEFAULT, ListFace
 
@@ -116,3 +116,12 @@ def test_a_face_says_what_its_values_have_in_common(values, sort):
     first, *rest = DEFAULT.variable_bonuses
     printed = replace(DEFAULT, variable_bonuses=(replace(first, value_face=ListFace(values)), *rest))
     assert card("RUN", data=printed).faces[0].sort == sort
+
+
+def test_a_table_that_no_game_comes_to_is_remarked_on_and_not_kept_in_memory():
+    many = playing(place("1M", false="2M 4M 6M 8M" + " 10M" * 400), place("2M"), place("3M"), scoring="EVEN")
+    kept = remarks._fan.cache_info().currsize
+    assert sum(len(part.cards) for part in rules.remarked(many).remarks.fans[0]) == 404
+    assert remarks._fan.cache_info().currsize <= kept + 1
+    with pytest.raises(KeyError):
+        rules.remarked(replace(many, scoring="NONE"))

@@ -7,7 +7,7 @@ everyone is told the same; it neither chooses nor scores.
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
-from typing import Literal, cast
+from typing import Final, Literal, cast
 
 from msgspec import Struct
 from msgspec.structs import astuple
@@ -25,6 +25,9 @@ from tripot.games.tricky_twist.data import (
     Variable,
 )
 from tripot.games.tricky_twist.table import Place, Table, Trick
+
+MOST_KEPT: Final = 16
+"""More false tricks than any round gives a seat."""
 
 
 class TrickRemarks(Struct, frozen=True, gc=False):
@@ -103,8 +106,8 @@ def remarked(view: Table, before: Shown | None = None) -> Shown:
     """The view with its remarks; what lies there as it lay has them already."""
     trick, last, scoring = view.trick, view.last, view.scoring
     card = None if scoring is None else card_remarks(scoring, len(view.places), view.options.data)
-    of_trick = _trick(trick.order, trick.cards)
-    of_last = None if last is None else _trick(last.order, last.cards)
+    of_trick = trick_remarks(trick.order, trick.cards)
+    of_last = None if last is None else trick_remarks(last.order, last.cards)
     if before is not None and before.remarks.card is card and _same_piles(before.places, view.places):
         known = before.remarks
         if known.trick is of_trick and known.last is of_last:
@@ -130,6 +133,11 @@ def _fans(places: tuple[Place, ...], card: CardRemarks) -> tuple[tuple[FanPart, 
             for place in places
         ]
     )
+
+
+def trick_remarks(order: tuple[Seat, ...], cards: Cards) -> TrickRemarks:
+    """What there is to say of a trick."""
+    return _trick(order, cards) if len(cards) <= len(order) else _trick.__wrapped__(order, cards)
 
 
 @lru_cache(maxsize=1024)
@@ -194,7 +202,6 @@ def _sort(values: tuple[int, ...]) -> FaceSort:
     return "any" if steps == {1} else "odd" if values[0] % 2 else "even"
 
 
-@lru_cache(maxsize=4096)
 def fan(tops: Cards, kind: Kind, families: tuple[Family, ...]) -> tuple[FanPart, ...]:
     """How false tricks lie: beside those that the Scoring card looks at together (rulebook 7.3 to 7.8).
 
@@ -203,6 +210,12 @@ def fan(tops: Cards, kind: Kind, families: tuple[Family, ...]) -> tuple[FanPart,
     2S 3M
     6U 7U 8M
     """
+    # A record that somebody brings may tell of any number of false tricks: those are not kept in memory.
+    return _fan(tops, kind, families) if len(tops) <= MOST_KEPT else _fan.__wrapped__(tops, kind, families)
+
+
+@lru_cache(maxsize=4096)
+def _fan(tops: Cards, kind: Kind, families: tuple[Family, ...]) -> tuple[FanPart, ...]:
     cards = sorted(tops, key=lambda card: (VALUE[card], FAMILY[card]))
     return tuple([part for part in _parts(cards, kind, families) if part.cards])
 
