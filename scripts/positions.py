@@ -50,12 +50,14 @@ def frames(game: Game, options: Options, seat: Seat | None, rng: Random) -> Iter
         for reader, bot in enumerate(bots):
             bot.hear(told(events, reader, team_of(rules, options, reader)))
         heard, before, earlier = told(events, seat, team), shown, view
-        view, stages = walk(rules, view, shown, heard, seat)
+        way = walk(rules, view, shown, heard, seat)
+        view = way.view
         shown = as_shown(rules, view, seat)
         asks = dict(rules.asks(table))
         yield {
             "changes": msgspec.to_builtins(patch(before, shown)),
-            "stages": msgspec.to_builtins(stages),
+            "stages": msgspec.to_builtins(way.stages),
+            "dwell_ms": way.dwell_ms,
             "ask": msgspec.to_builtins(asks[seat]) if seat in asks else None,
             "asked": sorted(asks),
             "told": [

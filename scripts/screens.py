@@ -203,6 +203,8 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "result": result,
     "dead-link": at("/t/nothing-here"),
     "no-page": at("/nowhere"),
+    "practice": at("/practice/dexterity_jane"),
+    "daily": at("/daily/dexterity_jane"),
     "no-lesson": at("/learn/sign"),
     "no-board": at("/new/sign"),
     "closed": closed,

@@ -8,10 +8,10 @@ import pytest
 
 from tripot.games import GAMES
 from tripot.lab import fairness
-from tripot.lab.lines import DOWN, KINDS, SimulatedLine
+from tripot.lab.lines import DOWN, KINDS, SimulatedLine, draw_kind
 from tripot.lab.players import HONEST, LIARS, Player
 from tripot.lab.races import CONTESTS, PLAYED, SPECIFIED, race_to_slam
-from tripot.lab.tally import GOAL, Tally, lie_figure
+from tripot.lab.tally import GAME, GOAL, Tally, lie_figure
 
 pytestmark = pytest.mark.xdist_group("fairness")
 
@@ -64,6 +64,37 @@ def test_honest_players_are_hardly_ever_distrusted(tallies):
     assert all(tally.distrusted <= 0.01 * tally.players for tally in tallies)
 
 
+def games_of(game, kind, rounds):
+    """Honest people on lines of a kind, each for a game of ten races: how many the watch has caught."""
+    rng, people, caught = Random(f"{kind} {game}"), 0, 0
+    kinds = tuple(one for one in KINDS if one.name == kind) or KINDS
+    for number in range(rounds):
+        if number % GAME == 0:
+            players = [Player(draw_kind(rng, kinds), HONEST, rng, kernel_known=True) for _ in range(4)]
+            at = 40_000.0
+        CONTESTS[game].run(players, at, 20, rng, PLAYED)
+        at += CONTESTS[game].every
+        if number % GAME == GAME - 1:
+            people += len(players)
+            caught += sum(player.caught_after is not None for player in players)
+    return people, caught
+
+
+@pytest.mark.parametrize("game", CONTESTS)
+def test_nobody_is_distrusted_because_their_line_changes_all_the_time(game):
+    people, caught = games_of(game, "on the move", 10 * GAME)
+    assert (people, caught) == (40, 0)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", ["any", "on the move", "lossy", "worsening"])
+@pytest.mark.parametrize("game", CONTESTS)
+def test_of_a_thousand_honest_people_hardly_one_is_distrusted(game, kind):
+    people, caught = games_of(game, kind, 250 * GAME)
+    assert people == 1000
+    assert caught <= 1
+
+
 def test_no_lie_gains_more_than_its_bound(lies):
     assert [lie.name for lie in lies.values() if lie.over_bound] == []
 
@@ -74,6 +105,15 @@ def test_a_habit_of_bold_claims_is_found_out(lies):
 
 def test_a_claim_from_the_future_gains_next_to_nothing(lies):
     assert lies["claims the future", False].median <= 0
+
+
+def test_a_page_that_fills_its_line_until_the_light_gains_hardly_more_than_a_bold_claim(lies):
+    filled, bold = lies["fills its line, but for the slam", False], lies["claims far too little", False]
+    assert filled.median < bold.median + 15
+
+
+def test_echoes_held_back_for_less_than_an_acknowledgement_waits_are_seen_by_weighing_them(lies):
+    assert lies["holds echoes 35 ms", True].median < lies["holds echoes 35 ms", False].median
 
 
 def test_the_kernels_word_takes_most_of_the_gain_from_echoes_held_back(lies):

@@ -93,6 +93,51 @@ def test_a_line_that_stumbles_for_four_seconds_is_still_the_line_it_was():
     assert lag.lowest == pytest.approx(20, abs=3)
 
 
+def racing_line(*spells):
+    """The ledger of a line that takes so long, twenty times a second, for so many seconds."""
+    ledger, now = LagLedger(), 0.0
+    for seconds, rtt in spells:
+        for _ in range(round(20 * seconds)):
+            now += 50.0
+            ledger = ledger.heard(now, rtt + now % 3)
+    return ledger, now
+
+
+def test_in_a_race_a_change_is_seen_within_two_seconds():
+    ledger, now = racing_line((10, 20), (2.1, 120))
+    assert ledger.figures(now).median == pytest.approx(120, abs=3)
+    ledger, now = racing_line((10, 20), (1.5, 120))
+    assert ledger.figures(now).median == pytest.approx(20, abs=3)
+
+
+def test_what_a_line_is_like_at_this_moment_is_seen_at_once():
+    ledger, now = racing_line((10, 120), (0.3, 20))
+    assert ledger.lately(now) == pytest.approx(20, abs=3)
+    assert ledger.figures(now).median == pytest.approx(120, abs=3)
+
+
+def test_a_line_that_is_seldom_asked_says_nothing_of_this_moment():
+    ledger = LagLedger().heard(1_000, 60).heard(2_000, 60).heard(3_000, 60)
+    assert ledger.lately(3_010) is None
+    assert LagLedger().lately(0) is None
+
+
+def test_where_echoes_were_weighed_they_alone_make_the_figures():
+    ledger = LagLedger()
+    for number in range(200):
+        is_weighed = number % 20 == 0
+        ledger = ledger.heard(50.0 * number, 5.0 if is_weighed else 40.0, is_weighed=is_weighed)
+    lag = ledger.figures(10_000)
+    assert (lag.least, lag.median) == (5, 5)
+
+
+def test_a_few_that_were_weighed_are_not_enough():
+    ledger = LagLedger().heard(0, 5, is_weighed=True)
+    for number in range(1, 20):
+        ledger = ledger.heard(50.0 * number, 40.0)
+    assert ledger.figures(1_000).median == 40
+
+
 def test_no_echo_counts_for_more_than_the_operating_system_bears_out():
     held = LagLedger()
     for second in range(20):

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tripot.clock import Credit, EchoBook, key_late, late_now, longer
+from tripot.clock import Credit, EchoBook, Lag, between, credit, key_late, late_now, longer
 
 USUAL = Credit(least=60, most=106, median=64)
 
@@ -32,8 +32,26 @@ def test_a_line_that_never_answered_earns_nothing_by_silence():
 
 
 def test_a_key_was_late_by_as_much_as_the_echo_on_its_heels():
-    assert key_late(USUAL, 272.0) == 200
+    assert key_late(USUAL, 92.0) == 20
     assert key_late(USUAL, 70.0) == key_late(USUAL, None) == 0
+
+
+def test_a_late_echo_says_little_of_a_key_for_the_way_back_may_have_been_filled():
+    assert key_late(USUAL, 272.0) == key_late(USUAL, 2_000.0) == 25
+
+
+def test_a_line_that_is_quick_again_is_credited_as_it_is_now():
+    lag = Lag(least=170, median=180, jitter=6, lowest=170)
+    assert credit(lag, 300).most == 180 + 6 + 34
+    assert credit(lag, 300, lately=175.0).most == 175 + 6 + 34
+    assert credit(lag, 300, lately=60.0).most == 60 + 5 + 34, "its jitter was that of another line"
+    assert credit(lag, 300, lately=250.0) == credit(lag, 300)
+
+
+def test_one_that_was_longer_when_the_cards_were_shown_gains_nothing_by_it():
+    filled, free = Credit(170, 220, 180), Credit(60, 106, 64)
+    assert between(filled, free) == free
+    assert between(free, filled).most == (220 + 106) / 2
 
 
 def test_no_stall_explains_more_than_the_cap():

@@ -128,7 +128,7 @@ class Stammers(Bell):
 class Meddles(Bell):
     """What it remarks on a view is another view."""
 
-    def remarked(self, view):
+    def remarked(self, view, before=None, /):
         return replace(view, scores=tuple(score + 1 for score in view.scores))
 
 

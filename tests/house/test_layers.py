@@ -18,7 +18,8 @@ BELOW: dict[str, set[str]] = {
     "store": {"core"},
     "lab": {"core", "clock", "bots", "games"},
     "server": {"core", "bookshelf", "clock", "records", "bots", "online", "games", "store"},
-    "cli": {"core", "clock", "records", "bots", "games", "store", "lab", "server"},
+    "storm": {"core", "records", "games", "store", "server"},
+    "cli": {"core", "clock", "records", "bots", "games", "store", "lab", "server", "storm"},
 }
 """What each package may import from, beside itself."""
 

@@ -24,6 +24,8 @@
  *  - Where something is worth a look before it changes again, such as a full trick before it is taken, the house makes
  *    a stage of it: an update whose `ahead` is what comes next. A board draws it like any other and holds it as long as
  *    the look takes; nothing is asked meanwhile, unless it was asked already.
+ *  - How long something wants to be seen is said by the house too: the sitting waits that long, whatever the board does,
+ *    and lays a card over it where a round is over.
  *  - The house hands over one update at a time. A board that animates calls `hold(promise)`: the next update waits
  *    for it, at most `MOST_HOLD` ms, and never when many are waiting. Input is never blocked by a hold.
  *  - A game without a board is played at the plain table (screens/play/plain), and so is any game by whoever has chosen
@@ -57,6 +59,8 @@ export type AnyAsk = Tagged & { seat: Seat; limit_ms?: number | null };
 export interface Told<E extends AnyEvent = AnyEvent> {
   event: E;
   said: string;
+  /** Whether people look at it; else it is procedure, or its game does not say. */
+  isNews?: boolean;
 }
 
 /** When a hand came down, on this machine's own clock: for the house to judge who was first. */
@@ -173,6 +177,8 @@ export interface GameFacts {
   say?(move: AnyMove, words: Words): string;
   /** What a final score counts, in a word or a sign: "66 ★", "2 rounds". */
   score?(points: number, words: Words): string;
+  /** What each seat has won so far, as `score` writes it: a card between two rounds shows it. */
+  standing?(view: Record<string, unknown>): readonly number[];
   /** The number of the hand (round, turn) that a view belongs to, so that a replay can jump to it. */
   hand?(view: Record<string, unknown>): number | null;
 }

@@ -20,6 +20,8 @@ import {
 } from '../net/protocol';
 import { settings } from '../base/settings.svelte';
 import { unfold, type View } from './moments';
+import { doneMeanwhile, withStandIn } from './stand_ins';
+import { t } from '../words/house.svelte';
 import { Sitting, type QuickWord, type Update } from './sitting.svelte';
 
 /** What went wrong with an input that was no move, told in a sentence. */
@@ -51,17 +53,24 @@ export class LiveTable {
   you = $state('');
   /** Whether this window plays, in games of speed: another one of the same person may. */
   playsHere = $state(true);
+  /** Whether this person has asked for another game here. */
+  wantsMore = $state(false);
   still = $state.raw<Standstill | null>(null);
   complaint = $state.raw<Complaint | null>(null);
+  /** What a bot has done here while this person was away, until they have read it. */
+  meanwhile = $state.raw<readonly string[]>([]);
   sitting = $state.raw<Sitting | null>(null);
 
   #connection: Connection | null = null;
   #seen: number | null = null;
   #moves = new Map<string, AnyMove>();
   #nonce = '';
+  #hasStirred = false;
   /** How often the past was asked for; the last answer counts. */
   #recalls = 0;
   #closed = false;
+  /** Whether this person has just come back, and may have missed something. */
+  #isBack = false;
   #isReady = false;
   /** The step of this machine's timer in ms, once people race here. */
   #step: number | null = null;
@@ -91,7 +100,11 @@ export class LiveTable {
     this.#isReady = ready;
     this.#connection?.say({ type: 'Ready', ready });
   };
-  rematch = () => this.#command({ type: 'Rematch' });
+  /** The same people again, or at another game. */
+  rematch = (game: string | null = null) => {
+    this.wantsMore = true;
+    this.#command({ type: 'Rematch', game });
+  };
   speakUp = (word: QuickWord) => this.#connection?.say({ type: 'Emote', word });
   playHere = () => this.#connection?.say({ type: 'PlayHere' });
   takeBack = () => this.#command({ type: 'TakeBack' });
@@ -173,6 +186,8 @@ export class LiveTable {
     switch (message.type) {
       case 'Welcome':
         this.you = message.you;
+        this.#isBack = true;
+        this.#hasStirred = false; // on this line
         this.playsHere = true; // until it is told otherwise
         if (this.#isReady) this.sayReady(true); // the house forgets it when a line goes
         return;
@@ -247,11 +262,13 @@ export class LiveTable {
     if (told.room) this.#sheet(told.room);
     const sitting = this.sitting!;
     const events = (told.events ?? []) as ToldEvent['event'][];
+    const plain = events.map((event, i) => ({ event, said: told.said?.[i] ?? '', isNews: told.news?.includes(i) }));
     const update: Update = {
       changes: told.changes ?? {},
-      told: events.map((event, i) => ({ event, said: told.said?.[i] ?? '' })),
+      told: this.#withStandIns(plain, told.stood_in),
       ruled: ((told.rulings ?? []) as Ruled['ruling'][]).map((ruling, i) => ({ ruling, said: told.ruled?.[i] ?? '' })),
       stages: told.stages,
+      dwell_ms: told.dwell_ms,
       ask: (told.ask ?? null) as AnyAsk | null,
       undo: told.undo ?? false,
       since: told.since ?? undefined,
@@ -260,6 +277,7 @@ export class LiveTable {
     };
     if (told.room?.outcome) update.outcome = told.room.outcome;
     sitting.take(update);
+    if (this.#isBack && sitting.seat !== null && told.stood_in?.[sitting.seat]) void this.#recall();
     if (told.after < sitting.known && sitting.known < told.seq) void this.#recall(); // half of it was known
   }
 
@@ -270,9 +288,20 @@ export class LiveTable {
       const past = await api.past(this.id);
       if (asked !== this.#recalls || this.#closed) return;
       this.sitting?.recall(unfold(past), past.seq ?? -1);
+      if (this.#isBack && this.seat !== null) this.meanwhile = doneMeanwhile(past.steps, this.seat);
+      this.#isBack = false;
     } catch (trouble) {
       if (!(trouble instanceof Trouble)) throw trouble; // without it the log begins here
     }
+  }
+
+  #withStandIns(told: readonly ToldEvent[], stoodIn: Told['stood_in'] = {}): readonly ToldEvent[] {
+    const readers = { names: this.sitting?.names ?? [], me: this.seat };
+    for (const [seat, by] of Object.entries(stoodIn)) {
+      told = withStandIn(told, Number(seat), by, readers);
+      if (Number(seat) === this.seat && by === 'time') this.complaint = { code: 'time_up', said: t().table.timeWasUp };
+    }
+    return told;
   }
 
   #waits(waits: readonly Wait[] = []): Pick<Update, 'asked' | 'clocks'> {
@@ -298,7 +327,7 @@ export class LiveTable {
     const seat = room.seats.findIndex((one) => one.guest?.id === this.you);
     this.sitting.seat = seat < 0 ? null : seat;
     if (seat < 0 || room.phase !== 'gathering') this.#isReady = false;
-    if (room.phase === 'stirring' && seat >= 0) this.#stir();
+    if (room.phase === 'stirring' && seat >= 0 && !this.#hasStirred) this.#stir();
   }
 
   #sitDown(game: string): Sitting {
@@ -306,6 +335,10 @@ export class LiveTable {
     sitting.prompter = {
       question: () => api.question(this.id),
       typed: (text) => api.typed(this.id, text),
+    };
+    sitting.tempo = () => settings.tempo;
+    sitting.seen = () => {
+      if (sitting.seat !== null && this.#seen !== null) this.#connection?.say({ type: 'Seen', seq: this.#seen });
     };
     return sitting;
   }
@@ -322,6 +355,8 @@ export class LiveTable {
 
   /** Send our part of the dealer's chance; after a cut line the same one again. */
   #stir(): void {
+    if (!this.#connection) return; // the sheet came before the line
+    this.#hasStirred = true;
     this.#nonce ||= random(16);
     this.#connection?.say({ type: 'Stir', nonce: this.#nonce });
   }

@@ -4,7 +4,8 @@
  * Rules of this file: updates are shown one at a time and in order; a board may hold the next one while it animates;
  * a reader who is far behind jumps to the truth; looking back never touches what is live; no line is there twice; a
  * question that stays open while others answer stays the same object. Stages on the way to an update are shown before
- * it, and the log keeps step with them; nobody looks back to a stage.
+ * it, and the log keeps step with them; nobody looks back to a stage. What the house wants to be seen for a while is,
+ * unless its reader hurries on.
  */
 import {
   MOST_HOLD,
@@ -21,6 +22,7 @@ import {
 } from './board';
 import { tied } from '../base/french';
 import { firstInSight, linesOf, linesUntil, type Horizon, type LogLine, type Moment, type View } from './moments';
+import { cardOf, IN_REPLAY, READ, type RoundCard } from './round_card';
 import { withChanges } from './view_changes';
 import type { Answer, Emote, Question, Stage } from '../net/protocol';
 
@@ -44,6 +46,8 @@ export interface Update {
   ruled?: readonly Ruled[];
   /** What there is to see on the way; the changes of the first are against the view before. */
   stages?: readonly Stage[];
+  /** How long the end of it wants to be seen, in ms at the table's pace. */
+  dwell_ms?: number;
   ask: AnyAsk | null;
   asked: readonly Seat[];
   clocks?: readonly (Clock | null)[];
@@ -86,6 +90,12 @@ export class Sitting {
   prompter: Prompter | null = null;
   /** Whether answers are taken at all. */
   open = $state(true);
+  /** What is to be read before the next round. */
+  card = $state.raw<RoundCard | null>(null);
+  /** How long its reader wants to look at things: a multiple of what the house says. */
+  tempo: () => number = () => 1;
+  /** Called when all has been shown sooner than the house reckons with. */
+  seen: () => void = () => {};
 
   /** The earliest moment that one may look back to; when the game is over, as in a replay, all may be seen again. */
   readonly since = $derived(this.outcome || !this.open ? 0 : firstInSight(this.moments, this.horizon));
@@ -105,6 +115,11 @@ export class Sitting {
   #unsaid: Told[] = [];
   #fading = new Map<Seat, ReturnType<typeof setTimeout>>();
   #showing = false;
+  /** The same, for those who draw it. */
+  #busy = $state(false);
+  /** Ends the look at what is being shown. */
+  #goOn: () => void = () => {};
+  #hurried = false;
   /** How often something was shown at once: whatever was on its way then is no longer true. */
   #cuts = 0;
   #send: (move: AnyMove, claim?: Claim) => void;
@@ -150,6 +165,10 @@ export class Sitting {
   get live(): boolean {
     return this.past === null && this.open;
   }
+  /** Whether something is still being shown, or waits for it. */
+  get busy(): boolean {
+    return this.#busy;
+  }
   get names(): string[] {
     return this.people.map((person) => person.name);
   }
@@ -164,6 +183,8 @@ export class Sitting {
   cut(update: Update): void {
     this.#waiting = [];
     this.#cuts += 1;
+    this.card = null;
+    this.#goOn();
     this.#apply(update, true);
   }
 
@@ -180,6 +201,13 @@ export class Sitting {
 
   hold(until: Promise<unknown>): void {
     this.#holds.push(until.catch(() => undefined));
+  }
+
+  /** Enough of what is being shown: on with the next. */
+  hurry(): void {
+    if (!this.#showing) return;
+    this.#hurried = true;
+    this.#goOn();
   }
 
   answer(move: AnyMove, claim?: Claim): void {
@@ -213,43 +241,63 @@ export class Sitting {
 
   async #pump(): Promise<void> {
     if (this.#showing) return;
-    this.#showing = true;
+    this.#showing = this.#busy = true;
     while (this.#waiting.length) {
+      let dwell = 0;
       if (this.#isLate) while (this.#waiting.length) this.#apply(this.#waiting.shift()!, true);
-      else await this.#show(this.#waiting.shift()!);
-      await this.#held();
+      else dwell = await this.#show(this.#waiting.shift()!);
+      await this.#held(dwell);
     }
-    this.#showing = false;
+    this.#showing = this.#busy = false;
+    if (this.#hurried || this.tempo() < 1) this.seen();
+    this.#hurried = false;
   }
 
   get #isLate(): boolean {
     return this.#waiting.length > LATE;
   }
 
-  /** Until the board has shown what it was handed. */
-  async #held(): Promise<void> {
+  /** Until the board has shown what it was handed, and its reader has had the time to see it. */
+  async #held(dwell: number): Promise<void> {
     await Promise.resolve();
     await pause(0);
-    if (this.#holds.length && !this.#isLate) await Promise.race([Promise.all(this.#holds), pause(MOST_HOLD)]);
+    if ((this.#holds.length || dwell) && !this.#isLate) {
+      const shown = Promise.race([Promise.all(this.#holds), pause(MOST_HOLD)]);
+      const hurried = new Promise<void>((done) => (this.#goOn = done));
+      await Promise.race([Promise.all([shown, pause(dwell)]), hurried]);
+    }
+    this.#goOn = () => {};
     this.#holds = [];
   }
 
-  /** An update, stage by stage; a cut on the way is the end of it. */
-  async #show(update: Update): Promise<void> {
-    const { told = [], stages = [] } = update;
-    if (!stages.length) return this.#apply(update, false);
+  /** An update, stage by stage; a cut on the way is the end of it. How long its end wants to be seen, in ms. */
+  async #show(update: Update): Promise<number> {
+    const { told = [], stages = [], dwell_ms = 0 } = update;
+    const rest = dwell_ms * this.tempo();
+    if (!stages.length) {
+      this.#apply(update, false);
+      return rest;
+    }
     const cuts = this.#cuts;
     const view = this.#after(update);
     this.#note(update, view);
     let from = 0;
-    for (const [i, { events, changes }] of stages.entries()) {
+    for (const [i, stage] of stages.entries()) {
+      const { events, changes } = stage;
       this.#pass(update, changes, told.slice(from, events), told.slice(events, stages[i + 1]?.events));
       from = events;
-      await this.#held();
-      if (cuts !== this.#cuts) return;
+      const dwell = (stage.dwell_ms ?? 0) * this.tempo();
+      this.card =
+        dwell && stage.ended_by != null
+          ? cardOf(told, stage.ended_by, this.open ? Math.max(dwell, READ) : dwell * IN_REPLAY)
+          : null;
+      await this.#held(this.card?.full ?? dwell);
+      this.card = null;
+      if (cuts !== this.#cuts) return 0;
       if (this.#isLate) break;
     }
     this.#reach(update, view, told.slice(from));
+    return rest;
   }
 
   #apply(update: Update, cut: boolean): void {

@@ -42,6 +42,7 @@ COMMANDS = {
     "verify": ("tripot.cli.verify", "check that a kept game was dealt fairly and played by the rules"),
     "simulate": ("tripot.cli.simulate", "play many games between bots and tell how they went"),
     "fairness": ("tripot.lab.fairness", "how often the right player is first, over good lines and bad"),
+    "storm": ("tripot.storm.command", "the whole house in a simulated storm, from one seed"),
     "check": ("tripot.cli.check", "hold the eight laws of the house against a game"),
 }
 """Every command: where it lives, and what it does in a line. A module is loaded when it is asked for."""

@@ -26,6 +26,10 @@ CHANGE: Final = 5_000.0
 """A line that was another one for so long, in ms ..."""
 CHANGE_ECHOES: Final = 5
 """... and for so many round trips has changed for good: what it was before counts no more."""
+QUICK_CHANGE: Final = 2_000.0
+"""Where echoes follow each other closely, that is seen sooner ..."""
+QUICK_CHANGE_ECHOES: Final = 20
+"""... by so many of them."""
 
 ECHO_SLACK: Final = 15.0
 """How much longer than the operating system's figure an honest echo takes, in ms: it is answered at once."""
@@ -35,6 +39,11 @@ DELAYED_ACK: Final = 40.0
 """How long a far machine waits for something to carry its acknowledgement; whoever holds echoes back for
 longer makes the operating system's figure that much too long, and shows it by the echoes."""
 
+
+LATELY: Final = 300.0
+"""Echoes that came back in the last so many ms say what a line is like at this very moment ..."""
+LATELY_ECHOES: Final = 3
+"""... where there are so many of them, as there are in a race."""
 
 TOLD_SLACK: Final = 10.0
 """How much longer an honest echo takes than a trusted proxy said of the line when it was opened, in ms."""
@@ -77,20 +86,24 @@ class LagLedger(Struct, frozen=True):
 
     echoes: tuple[tuple[float, float], ...] = ()
     """(when heard, round trip), oldest first, none older than the window."""
+    weighed: tuple[float, ...] = ()
+    """When those of them were heard of which the operating system could say what they took at the most."""
     lowest: float = inf
     kernel: KernelTrip | None = None
     told: float | None = None
     """What a trusted proxy has said of the line's round trip when it was opened. It can only lower figures,
     so that nothing is gained by saying it oneself."""
 
-    def heard(self, now: float, rtt: float) -> LagLedger:
+    def heard(self, now: float, rtt: float, *, is_weighed: bool = False) -> LagLedger:
         """An echo came back. A round trip that no line can have is not written down."""
         if not (isfinite(rtt) and isfinite(now)) or rtt < 0:
             return self
         known = (*self._recent(now), (now, rtt))[-MOST_ECHOES:]
         kept = _since_change(known, now)
         lowest = min(self.lowest, rtt) if kept is known else min(trip for _, trip in kept)
-        return replace(self, echoes=kept, lowest=lowest)
+        weighed = (*self.weighed, now) if is_weighed else self.weighed
+        weighed = tuple(at for at in weighed if at >= kept[0][0])
+        return replace(self, echoes=kept, weighed=weighed, lowest=lowest)
 
     def asked_kernel(self, trip: KernelTrip | None) -> LagLedger:
         """What the operating system says of the line now (None: it cannot be asked)."""
@@ -119,6 +132,19 @@ class LagLedger(Struct, frozen=True):
         told = _told_by_kernel(self.kernel, sorted(rtt for _, rtt in self.echoes))
         return min(trip, told + _slack(self.kernel))
 
+    def lately(self, now: float) -> float | None:
+        """The middle round trip of the last moments; None where echoes are too few to tell.
+
+        Whatever the line was like before, a message that arrives now has taken about as long.
+        """
+        late: list[float] = []
+        for at, rtt in reversed(self.echoes):
+            if at <= now - LATELY:
+                break
+            if at <= now:
+                late.append(rtt)
+        return sorted(late)[len(late) // 2] if len(late) >= LATELY_ECHOES else None
+
     def has_outgrown(self, now: float) -> bool:
         """Whether the line has been longer for a while than it was said to be: a new figure is needed."""
         late = [rtt for at, rtt in self.echoes if at > now - CHANGE]
@@ -130,7 +156,7 @@ class LagLedger(Struct, frozen=True):
         A line that fell silent is taken at its lowest; one that never answered is taken for no distance
         at all, so that silence earns no credit.
         """
-        trips = sorted(rtt for _, rtt in self._recent(now))
+        trips = sorted(self._telling(now))
         kernel = None if self.kernel is None else _told_by_kernel(self.kernel, trips)
         if not trips:
             lowest = self.lowest if isfinite(self.lowest) else 0.0
@@ -148,6 +174,12 @@ class LagLedger(Struct, frozen=True):
     def _most_told(self) -> float:
         return inf if self.told is None else self.told + TOLD_SLACK
 
+    def _telling(self, now: float) -> list[float]:
+        """The round trips that the figures are made of: where some were weighed, those alone."""
+        echoes, moments = self._recent(now), set(self.weighed)
+        weighed = [rtt for at, rtt in echoes if at in moments]
+        return weighed if len(weighed) >= CHANGE_ECHOES else [rtt for _, rtt in echoes]
+
     def _recent(self, now: float) -> tuple[tuple[float, float], ...]:
         since = now - WINDOW
         echoes = self.echoes
@@ -164,13 +196,14 @@ def _since_change(echoes: tuple[tuple[float, float], ...], now: float) -> tuple[
     >>> len(_since_change(steady + worse[:-1], 23_500.0)), len(_since_change(steady + worse, 24_500.0))
     (24, 5)
     """
-    late = [rtt for at, rtt in echoes if at > now - CHANGE]
-    before = sorted(rtt for at, rtt in echoes if at <= now - CHANGE)
-    if len(late) < CHANGE_ECHOES or len(before) < CHANGE_ECHOES:
-        return echoes
-    tenth = len(before) // 10
-    if min(late) > before[-1 - tenth] + LEAST_JITTER or max(late) < before[tenth] - LEAST_JITTER:
-        return echoes[-len(late) :]
+    for lasted, least in ((CHANGE, CHANGE_ECHOES), (QUICK_CHANGE, QUICK_CHANGE_ECHOES)):
+        late = [rtt for at, rtt in echoes if at > now - lasted]
+        before = sorted(rtt for at, rtt in echoes if at <= now - lasted)
+        if len(late) < least or len(before) < CHANGE_ECHOES:
+            continue
+        tenth = len(before) // 10
+        if min(late) > before[-1 - tenth] + LEAST_JITTER or max(late) < before[tenth] - LEAST_JITTER:
+            return echoes[-len(late) :]
     return echoes
 
 

@@ -6,8 +6,14 @@ page can hold an echo back; so an echo that is late proves that whatever was sen
 
 from __future__ import annotations
 
+from typing import Final
+
 from tripot.clock.credit import DRAWING, Credit
 from tripot.clock.echo import QUICK_BEAT, EchoBook
+
+MOST_KEY_LATE: Final = 25.0
+"""What was shown is taken to have been late by no more than this, in ms: a late echo may be the fault of the
+way back, and that is easily filled by whoever wants it to seem long."""
 
 
 def late_now(usual: Credit, echoes: EchoBook, now: float) -> float:
@@ -30,5 +36,10 @@ def late_now(usual: Credit, echoes: EchoBook, now: float) -> float:
 
 
 def key_late(usual: Credit, trip: float | None) -> float:
-    """By how much a key was later than usual, whose echo took so long; nothing, while that is not known."""
-    return 0.0 if trip is None else max(0.0, trip - (usual.most - DRAWING))
+    """By how much a key was later than usual, whose echo took so long; nothing, while that is not known.
+
+    >>> usual = Credit(60, 106, 64)
+    >>> key_late(usual, 75.0), key_late(usual, 300.0), key_late(usual, None)
+    (3.0, 25.0, 0.0)
+    """
+    return 0.0 if trip is None else min(max(0.0, trip - (usual.most - DRAWING)), MOST_KEY_LATE)

@@ -11,6 +11,16 @@ class Trust(Struct, frozen=True, kw_only=True):
     """The figures of one game of speed."""
 
     cap: float
-    """The greatest credit of a line, in ms."""
+    """The greatest credit of a line, in ms ..."""
+    stalled: float
+    """... and that of one which was seen to stall: so long is it waited for."""
+    hurry: float = 0.0
+    """By how much less than it may be credited with a line is waited for: hardly anything comes so late, and
+    what does has its place after what was released."""
     pace: Pace
     """How often a player may speak."""
+
+    @property
+    def late(self) -> float:
+        """How late those lines hear that do not race: as much as any line can be credited with."""
+        return max(self.cap, self.stalled)

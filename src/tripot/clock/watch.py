@@ -22,6 +22,10 @@ SPAN: Final = 10
 """So many claims are remembered: as many as a game of Dexterity Jane has slams."""
 HABIT: Final = 6
 """So many of them ahead are no accident: a bad line does it to one honest person in thousands."""
+EXCUSED: Final = 4
+"""So many of them may run ahead because the line was seen to stall: more often than that, no line does."""
+STALLED: Final = 3
+"""Somebody whose line was seen to stall in so many of them is not believed any more that cards came late."""
 FORGIVEN: Final = 1
 """Whoever is distrusted is trusted again when no more than so many are."""
 COARSEST: Final = 5.0
@@ -39,23 +43,42 @@ class Watch(Struct, frozen=True):
     """
 
     ahead: tuple[bool, ...] = ()
-    """Whether each of the last claims ran ahead, the oldest first."""
+    """Whether each of the last claims ran ahead, the oldest first ..."""
+    excused: tuple[bool, ...] = ()
+    """... or would have, but for a line that was seen to stall ..."""
+    stalled: tuple[bool, ...] = ()
+    """... and whether it was, whatever was claimed."""
     distrusted: bool = False
     coarse: bool = False
 
-    def saw(self, passed: float, median: float, claim: float | None) -> Watch:
-        """A claim came: note whether it runs ahead of what the line's median would say."""
+    def saw(self, passed: float, median: float, claim: float | None, *, late: float = 0.0) -> Watch:
+        """A claim came: note whether it runs ahead of what the line's median would say.
+
+        One that the line explains because it was seen to be `late` by so much is excused, now and then.
+        """
         if claim is None or not isfinite(claim):
             return self
         lead = passed - median - HALF_DRAWING - claim
-        ahead = (*self.ahead, lead > AHEAD)[-SPAN:]
+        is_excused = lead > AHEAD >= lead - late and sum(self.excused[1 - SPAN :]) < EXCUSED
+        ahead = (*self.ahead, lead > AHEAD and not is_excused)[-SPAN:]
         bad = sum(ahead)
         is_sound = len(ahead) == SPAN and bad <= FORGIVEN
-        return replace(self, ahead=ahead, distrusted=not is_sound if self.distrusted else bad >= HABIT)
+        return replace(
+            self,
+            ahead=ahead,
+            excused=(*self.excused, is_excused)[-SPAN:],
+            stalled=(*self.stalled, late > 0)[-SPAN:],
+            distrusted=not is_sound if self.distrusted else bad >= HABIT,
+        )
 
     def told_step(self, granularity: float) -> Watch:
         """The client measured the step of its own timer, in ms."""
         return replace(self, coarse=not granularity <= COARSEST)
+
+    @property
+    def is_unlucky(self) -> bool:
+        """Whether the line stalls more often than lines do: then it may be its owner who sees to that."""
+        return sum(self.stalled[1 - SPAN :]) >= STALLED
 
     @property
     def timing(self) -> Timing:

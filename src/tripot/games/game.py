@@ -19,7 +19,7 @@ from tripot.bots.levels import Maker, UnknownLevelError, random_level
 from tripot.core import Move, Options, Rules, Seat
 from tripot.core.bounds import unbounded
 from tripot.games.drawing import Drawing
-from tripot.online import Door, Policy
+from tripot.online import Challenge, Door, Policy
 
 
 class BrokenGameError(ImportError):
@@ -57,6 +57,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """Questions that it answers over HTTP."""
     lesson: Traversable | None = None
     """Where its lesson is kept, a record with prompts."""
+    daily: Challenge | None = None
+    """The same rounds for everybody on a day, where one can play it alone against the clock."""
     pieces: Any = None
     """What a client needs to draw pieces that are data; a table may bring its own in its options."""
     private_moves: tuple[type[Move], ...] = ()

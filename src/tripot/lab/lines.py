@@ -146,6 +146,10 @@ class SimulatedLine:
         self.shares = (share, 1 - share)
         """How much of a round trip each way takes."""
         self.newest = [0.0, 0.0]
+        self.queue = 0.0
+        """How long everything waits that goes up, because its owner fills the line, in ms ..."""
+        self.queue_begins, self.queue_ends = -inf, inf
+        """... from when to when."""
         self.resent = False
         self.kernel = KernelTrip(self.rtt, kind.jitter)
         lasts = kind.trouble_lasts * 1000
@@ -159,6 +163,8 @@ class SimulatedLine:
         flight = rtt * self.shares[way] + rng.expovariate(1 / self.kind.jitter) * (4 if trouble else 1)
         if trouble:
             flight += 40 * trouble[1] + (rng.uniform(*SPIKE) if rng.random() < 0.05 else 0.0)
+        if way == UP and self.queue_begins <= at < self.queue_ends:
+            flight += self.queue
         sent = max(through, blockage[0]) if blockage else through
         resend = rtt + RESEND if heels is None else 1.25 * rtt + heels
         self.resent = False

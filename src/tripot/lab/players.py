@@ -7,17 +7,20 @@ send before it has received, nor touch what the server writes down.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from math import inf, isfinite
 from random import Random
 from typing import Final, TypeAlias
 
 from msgspec import Struct
 
-from tripot.clock import EchoBook, LagLedger, Rhythm, Timing, Watch
+from tripot.clock import Credit, EchoBook, LagLedger, Rhythm, Timing, Watch, key_late
 from tripot.clock.echo import ACKNOWLEDGED, QUICK_BEAT
 from tripot.clock.ledger import DELAYED_ACK
 from tripot.lab.lines import DOWN, UP, LineKind, SimulatedLine
 from tripot.lab.screens import Screen
 
+LOOK: Final = 3.0
+"""How exactly the house sees when the far machine has acknowledged something, in ms."""
 Echoes: TypeAlias = tuple[tuple[float, float], ...]
 """When each of some echoes was asked for, and when it was answered."""
 
@@ -38,6 +41,10 @@ class Conduct(Struct, frozen=True):
     """... and which share of them."""
     fools_kernel: bool = False
     """Whether it slows its whole line down, so that the system measures it as slow, except when it counts."""
+    fills: float = 0.0
+    """For how long everything waits on its way up, because it fills the line until the light, in ms ..."""
+    fills_for: float = inf
+    """... and since when, in ms before it."""
 
     @property
     def is_page(self) -> bool:
@@ -53,6 +60,9 @@ LIARS: Final = (
     Conduct("one race in five", ahead=BOLD, boldness=0.2),
     Conduct("claims 20 ms too little", ahead=20.0),
     Conduct("claims the future", ahead=-BOLD),
+    Conduct("fills its line, but for the slam", ahead=135.0, fills=120.0),
+    Conduct("fills its line at the light", ahead=70.0, fills=120.0, fills_for=150.0),
+    Conduct("holds echoes 35 ms", ahead=55.0, holds_back=35.0),
     Conduct("holds one echo in six", ahead=20.0, holds_back=60.0, holds_share=1 / 6),
     Conduct("holds echoes, in play", ahead=115.0, holds_back=120.0, holds_from=20_000.0),
     Conduct("holds echoes, always", ahead=135.0, holds_back=120.0),
@@ -80,6 +90,8 @@ class Player:
 
     def __init__(self, kind: LineKind, conduct: Conduct, rng: Random, *, kernel_known: bool) -> None:
         self.line = SimulatedLine(kind, rng)
+        self.line.queue = conduct.fills
+        self.line.queue_begins = inf if isfinite(conduct.fills_for) else -inf
         self.screen = Screen(rng)
         self.conduct = conduct
         self.rng = rng
@@ -103,6 +115,18 @@ class Player:
         conduct = self.conduct
         return self.kernel_known and not conduct.fools_kernel and conduct.holds_back > ACKNOWLEDGED
 
+    def key_late(self, usual: Credit, asked: float) -> float:
+        """By how much what was shown then came late, as far as the house believes it."""
+        return 0.0 if self.watch.is_unlucky else key_late(usual, self.ledger.trip_after(asked))
+
+    def fills_line(self, light: float) -> None:
+        """Whoever fills its line for a moment does so just before something is shown."""
+        self.line.queue_begins = light - self.conduct.fills_for
+
+    def empties_line(self, at: float) -> None:
+        """Whoever fills its line stops doing so at that moment."""
+        self.line.queue_ends = at
+
     def live_until(self, now: float) -> None:
         """Echoes go back and forth until `now`."""
         heard = []
@@ -117,11 +141,11 @@ class Player:
             slowed = held if self.conduct.fools_kernel else min(held, DELAYED_ACK)
             self.line.resent |= resent
             self.line.acknowledged(arrived - at + back - answered + slowed)
-            heard.append((back, number))
-        for back, number in heard:
+            heard.append((back, number, held))
+        for back, number, held in heard:
             self.echoes, rtt = self.echoes.answered(number, back)
             if rtt is not None:
-                self.ledger = self.ledger.heard(back, self._seen(rtt))
+                self.ledger = self.ledger.heard(back, self._seen(rtt, held))
         if self.kernel_known:
             self.ledger = self.ledger.asked_kernel(self.line.kernel)
 
@@ -138,16 +162,18 @@ class Player:
         heels = QUICK_BEAT if asked else None
         arrival: float | None = None
         echoes: list[tuple[float, float]] = []
+        holds: list[float] = []
         before = len(asked)
         for at, arrived in asked.items():
-            answered = arrived + self._holds(at)
+            holds.append(self._holds(at))
+            answered = arrived + holds[-1]
             if arrival is None and answered > handled:
                 arrival, before = self.line.carry(UP, handled, heels=heels), len(echoes)
             echoes.append((at, self.line.carry(UP, answered, heels=heels)))
         if arrival is None:
             arrival = self.line.carry(UP, handled, heels=heels)
-        for at, back in echoes[:before]:
-            self.ledger = self.ledger.heard(back, self._seen(back - at))
+        for (at, back), held in zip(echoes[:before], holds, strict=False):
+            self.ledger = self.ledger.heard(back, self._seen(back - at, held))
         return arrival, tuple(echoes), before
 
     def says(self, truth: float) -> float:
@@ -155,19 +181,20 @@ class Player:
         lies = self.conduct.ahead and self.rng.random() < self.conduct.boldness
         return max(truth - self.conduct.ahead, 0.0) if lies else truth
 
-    def committed(self, passed: float, median: float, claim: float, *, until: float) -> None:
+    def committed(self, passed: float, credit: Credit, claim: float, *, until: float) -> None:
         """The house keeps an eye on the claim; echoes go on once the race is over, on the same stream."""
         self.asked = max(self.asked, until)
+        self.line.queue_begins = inf if isfinite(self.conduct.fills_for) else -inf
+        self.line.queue_ends = inf
         self.commits += 1
-        self.watch = self.watch.saw(passed, median, claim)
+        self.watch = self.watch.saw(passed, credit.median, claim, late=credit.late)
         if self.watch.distrusted and self.caught_after is None:
             self.caught_after = self.commits
 
-    def _seen(self, rtt: float) -> float:
-        """A round trip as the house writes it down."""
-        if not self.is_seen_to_withhold:
-            return rtt
-        return self.ledger.asked_kernel(self.line.kernel).borne_out(rtt)
+    def _seen(self, rtt: float, held: float) -> float:
+        """A round trip as the house writes it down: where it sees the acknowledgement, by that."""
+        is_seen = self.kernel_known and not self.conduct.fools_kernel
+        return min(rtt, rtt - held + LOOK) if is_seen else rtt
 
     def _holds(self, at: float) -> float:
         conduct = self.conduct

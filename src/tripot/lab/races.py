@@ -25,7 +25,6 @@ from tripot.clock import (
     Trust,
     between,
     credit,
-    key_late,
     key_times,
     late_now,
     longer,
@@ -91,7 +90,7 @@ class Runner(Struct, frozen=True):
     echoes: tuple[tuple[float, float], ...]
     """When each echo of the race was asked for, and when it was answered; none where the house sees that
     they are withheld, for then it makes nothing of them."""
-    cap: float
+    trust: Trust
 
     @property
     def gain(self) -> float:
@@ -105,7 +104,8 @@ class Runner(Struct, frozen=True):
 
     def most_to_come(self, now: float) -> float:
         """How far back the house thinks, at a moment, that a message of this player may be credited."""
-        return longer(self.usual, late_now(self.usual, book_at(self.echoes, now), now), self.cap).most
+        late = late_now(self.usual, book_at(self.echoes, now), now)
+        return longer(self.usual, late, self.trust.stalled).most - self.trust.hurry
 
 
 class Finish(Struct, frozen=True):
@@ -147,8 +147,10 @@ def race_to_slam(players: Sequence[Player], at: float, gap: float, rng: Random, 
     runners = []
     for seat, truth in _field(len(players), gap, rng.uniform(900, 2000), rng):
         player, screen, sent = players[seat], players[seat].screen, keys[seat]
+        player.fills_line(sent)
         asked = _asked(sent, truth, manner)
         heard = player.hears([sent, *asked], heels=ON_THE_HEELS if asked else None)
+        player.empties_line(heard[sent])
         drawn = screen.draws(heard[sent])
         stamped = screen.notices(screen.lights(drawn) + truth)
         arrival, echoes, before = player.answers({at: heard[at] for at in asked}, screen.handles(stamped))
@@ -160,13 +162,13 @@ def race_to_slam(players: Sequence[Player], at: float, gap: float, rng: Random, 
         if player.is_seen_to_withhold:
             echoes, before = (), 0
         if manner.quick_echoes:
-            usual = longer(usual, key_late(seen, player.ledger.trip_after(sent)), SLAM.cap)
+            usual = longer(usual, player.key_late(seen, sent), SLAM.stalled)
             late = late_now(answered, book_before(echoes, before, arrival), arrival)
-        line = longer(usual, late, SLAM.cap)
+        line = longer(usual, late, SLAM.stalled)
         judged = reaction(arrival - sent, claim, line, player.timing)
-        player.committed(arrival - sent, line.median, claim, until=arrival)
+        player.committed(arrival - sent, line, claim, until=arrival)
         plain = arrival - sent + at
-        runners.append(Runner(seat, line, arrival, plain, honest, judged, sent, usual, echoes, SLAM.cap))
+        runners.append(Runner(seat, line, arrival, plain, honest, judged, sent, usual, echoes, SLAM))
     return _finish(runners, rng, commits=True)
 
 
@@ -179,8 +181,10 @@ def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, 
     runners = []
     for seat, truth in _field(len(players), gap, rng.uniform(300, 900), rng):
         player, screen = players[seat], players[seat].screen
+        player.fills_line(at)
         asked = _asked(at, truth, manner)
         heard = player.hears([*frames, *asked], heels=QUICK_BEAT / 2 if asked else TICK)
+        player.empties_line(heard[at])
         seen = [(sent, screen.draws(heard[sent])) for sent in frames]
         drawn = dict(seen)[at]
         stamped = screen.notices(screen.lights(drawn) + truth)
@@ -194,13 +198,13 @@ def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, 
         if player.is_seen_to_withhold:
             echoes, before = (), 0
         if manner.quick_echoes:
-            usual = longer(usual, key_late(usual, player.ledger.trip_after(at)), TAKE.cap)
+            usual = longer(usual, player.key_late(usual, at), TAKE.stalled)
             late = late_now(usual, book_before(echoes, before, arrival), arrival)
-        line = longer(usual, late, TAKE.cap)
+        line = longer(usual, late, TAKE.stalled)
         judged = moment(arrival, sighting, line, player.timing, card_shown=at)
-        player.committed(arrival, line.median, sighting.claim, until=max(arrival, frames[-1]))
+        player.committed(arrival, line, sighting.claim, until=max(arrival, frames[-1]))
         honest = ref_sent + since
-        runners.append(Runner(seat, line, arrival, arrival, honest, judged, 0.0, usual, echoes, TAKE.cap))
+        runners.append(Runner(seat, line, arrival, arrival, honest, judged, 0.0, usual, echoes, TAKE))
     return _finish(runners, rng, commits=False)
 
 
@@ -224,8 +228,11 @@ CONTESTS: Final[Mapping[str, Contest]] = {
 
 def _credit(player: Player, now: float, trust: Trust, manner: Manner) -> Credit:
     """What the figures of a player's line explain."""
-    most_jitter = STEADY_JITTER if manner.quick_echoes else MOST_JITTER
-    return credit(player.ledger.figures(now), trust.cap, most_jitter=most_jitter)
+    figures = player.ledger.figures(now)
+    if not manner.quick_echoes:
+        return credit(figures, trust.cap, most_jitter=MOST_JITTER)
+    lately = player.ledger.lately(now)
+    return credit(figures, trust.cap, most_jitter=STEADY_JITTER, lately=lately)
 
 
 def _field(seats: int, gap: float, first: float, rng: Random) -> list[tuple[int, float]]:

@@ -5,7 +5,7 @@ Rules of this file: it counts; races are run in `races`. The same seed gives the
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import sqrt
 from random import Random
@@ -32,6 +32,10 @@ MOST_ROBBED: Final = 0.02
 """... in more races than these ..."""
 MOST_GAINED: Final = 40.0
 """... nor gain more than this in the median, in ms, until the watch has it."""
+MOST_WAIT: Final = 50.0
+"""How long others wait for it that an order is certain, in the median, in ms ..."""
+MOST_RARE_WAIT: Final = 230.0
+"""... and in one case of a hundred."""
 SESSION: Final = 30
 """Races in a row over the same lines: three games of Dexterity Jane."""
 GAME: Final = 10
@@ -86,6 +90,11 @@ class HonestFigures(Struct, frozen=True):
         return self.least >= GOAL and all(figure.least >= LOSSY_GOAL for figure in lossy)
 
     @property
+    def keeps_waiting(self) -> bool:
+        """Whether others wait for longer than they should."""
+        return self.wait_median > MOST_WAIT or self.wait_p99 > MOST_RARE_WAIT
+
+    @property
     def _clear(self) -> list[OrderFigure]:
         return [figure for figure in self.orders if int(figure.label) >= CLEAR]
 
@@ -136,14 +145,7 @@ class Report(Struct, frozen=True):
     @property
     def broken(self) -> tuple[str, ...]:
         """The promises that do not hold, each in a few words."""
-        honest = [
-            *(
-                f"{game}: the first is not put first often enough"
-                for game, one in self.honest.items()
-                if not one.holds
-            ),
-            *(f"{game}: an order was taken back" for game, one in self.honest.items() if one.inversions),
-        ]
+        honest = honest_problems(self.honest)
         lies = [f"{lie.game}: it pays too well if one {lie.name}" for lie in self.lies if not lie.holds]
         return (*honest, *lies, *(["a lie gained more than its bound"] if self.over_bound else []))
 
@@ -151,6 +153,19 @@ class Report(Struct, frozen=True):
     def over_bound(self) -> int:
         """How many lies gained more than the bound."""
         return sum(lie.over_bound for lie in self.lies)
+
+
+def honest_problems(honest: Mapping[str, HonestFigures]) -> list[str]:
+    """What is promised to honest players and does not hold, each in a few words."""
+    return [
+        *(
+            f"{game}: the first is not put first often enough"
+            for game, one in honest.items()
+            if not one.holds
+        ),
+        *(f"{game}: an order was taken back" for game, one in honest.items() if one.inversions),
+        *(f"{game}: others are kept waiting too long" for game, one in honest.items() if one.keeps_waiting),
+    ]
 
 
 def measure(seats: int, rounds: int, seed: int) -> Report:

@@ -30,7 +30,7 @@ class Policy:
     @classmethod
     def late_ms(cls) -> float:
         """How late those lines hear that do not race: as much as any line can be credited with."""
-        return cls.trust.cap if cls.races and cls.trust is not None else 0.0
+        return cls.trust.late if cls.races and cls.trust is not None else 0.0
 
     # Those who are away, and those who look on.
 

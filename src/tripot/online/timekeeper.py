@@ -19,6 +19,7 @@ from tripot.clock import (
     Trust,
     Watch,
     credit,
+    key_late,
     late_now,
     least_of,
     longer,
@@ -57,7 +58,8 @@ class Timekeeper:
     def credit_of(self, line: Line, now: float) -> Credit:
         """What the figures of a line explain."""
         figures = line.ledger.asked_kernel(line.kernel_trip()).figures(now)
-        return credit(figures, self.trust.cap, most_jitter=STEADY_JITTER)
+        lately = line.ledger.lately(now)
+        return credit(figures, self.trust.cap, most_jitter=STEADY_JITTER, lately=lately)
 
     def credit_on_arrival(self, line: Line | None, now: float, echoes: EchoBook | None = None) -> Credit:
         """What explains the delay of a message that arrives now: more, where the line has just stalled.
@@ -71,7 +73,7 @@ class Timekeeper:
         usual, before = self.credit_of(line, now), self.line_before(line, now)
         if before is not None:
             return least_of(self.credit_of(before, now), usual)
-        return longer(usual, late_now(usual, echoes or line.echoes, now), self.trust.cap)
+        return longer(usual, late_now(usual, echoes or line.echoes, now), self.trust.stalled)
 
     def line_before(self, line: Line, now: float) -> Line | None:
         """The line by which a seat has just played, if it was another one."""
@@ -87,9 +89,16 @@ class Timekeeper:
         """Whose clock times a person."""
         return self._watch(line).timing
 
-    def saw(self, line: Line, passed: float, median: float, claim: float | None) -> None:
+    def key_late(self, line: Line, usual: Credit, asked: float) -> float:
+        """By how much what was shown then came late over a line, as far as that is believed."""
+        if self._watch(line).is_unlucky:
+            return 0.0
+        return key_late(usual, line.ledger.trip_after(asked))
+
+    def saw(self, line: Line, passed: float, credit: Credit, claim: float | None) -> None:
         """A claim came."""
-        self.online.watches[line.person] = self._watch(line).saw(passed, median, claim)
+        watch = self._watch(line)
+        self.online.watches[line.person] = watch.saw(passed, credit.median, claim, late=credit.late)
 
     def may_speak(self, line: Line, now: float) -> bool:
         """Whether a person speaks at a pace that hands can have."""

@@ -38,6 +38,9 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     until: str | None = None
     """The kind of fact that the lesson ends with, where the last step of the record goes on: what comes after
     it, such as the next hand, is not told."""
+    loose: tuple[str, ...] = ()
+    """The fields of a move in which the learner's may differ from the one that is meant, such as its time:
+    nobody is hurried in a lesson."""
 
 
 class ToldPrompt(Struct, frozen=True):
@@ -77,6 +80,8 @@ class Lesson(Struct, frozen=True, kw_only=True):
     steps: tuple[LessonStep, ...]
     prompts: tuple[ToldPrompt, ...]
     outcome: Outcome | None
+    loose: tuple[str, ...] = ()
+    """The fields in which the learner's move may differ from the one that is meant."""
 
 
 def read_lesson(rules: Rules, text: bytes) -> tuple[Record, Script]:
@@ -101,6 +106,7 @@ def lesson_of(rules: Rules, record: Record, script: Script, language: Language) 
         steps=tuple(_steps(rules, record, script, language)),
         prompts=prompts,
         outcome=rules.outcome(fold(rules, start, record.events)),
+        loose=script.loose,
     )
 
 
@@ -116,13 +122,14 @@ def _steps(rules: Rules, record: Record, script: Script, language: Language) -> 
         asks = rules.asks(table)
         if script.until and number == len(record.steps):
             tellings, asks = _ending(tellings, script.until), {}
-        view, stages = walk(rules, view, before, tellings, seat)
+        way = walk(rules, view, before, tellings, seat, pace=0.0)  # the learner sets the pace
+        view = way.view
         yield LessonStep(
             seat=kept.move.seat,
             events=tellings,
             said=tuple(catalogue.render(rules.say(event, seat), names) for event in tellings),
             changes=patch(before, as_shown(rules, view, seat)),
-            stages=stages,
+            stages=way.stages,
             asked=tuple(sorted(asks)),
             ask=asks.get(seat),
             move=kept.move if kept.move.seat == seat else None,

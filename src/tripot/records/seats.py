@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from msgspec import Struct
+
+StandIn: TypeAlias = Literal["bot", "time"]
+"""Who has made a move in the place of a seat's person: a bot while they were away, or time that ran out."""
 
 
 class Guest(Struct, frozen=True, gc=False):

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from tests.games.tricky_twist.position import place, playing
 
 from tripot.core.laws import paragraphs
+from tripot.games.rulebook import HeadingBlock, Marked, ParagraphBlock, parse
 from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.data import BONUSES, DEFAULT, ListFace
 from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
@@ -108,11 +109,41 @@ def test_both_rulebooks_have_the_same_paragraphs():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reconstructed_number_is_owned_up_to(language):
-    section = rules.rulebooks[language].split("## 11.")[1].split("## 12.")[0]
+    section = rules.rulebooks[language].split("\n## 11.")[1].split("\n## 12.")[0]
     named = [*DEFAULT.reconstructed]
     named += [card.id for card in DEFAULT.scoring_cards if card.reconstructed]
     named += [bonus.id for bonus in DEFAULT.variable_bonuses if bonus.reconstructed]
     assert [name for name in named if f"**{name}**" not in section] == []
+
+
+POINTING = {
+    "11.1": ("5.3", "5.6", "7.2", "7.3", "7.4", "7.6", "7.7", "7.8"),
+    "11.2": ("2.2",),
+    "11.3": ("2.3",),
+    "11.4": ("5.3",),
+}
+"""Where something reconstructed is written, by the paragraph that owns up to it."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reconstructed_number_points_to_where_it_is_owned_up_to(language):
+    found: dict[str, set[str]] = {}
+    number = ""
+    for block in parse(rules.rulebooks[language]):
+        if isinstance(block, HeadingBlock):
+            number = block.number or ""
+        elif isinstance(block, ParagraphBlock):
+            refs = {part.text for part in block.text if isinstance(part, Marked) and part.kind == "ref"}
+            found[number] = found.get(number, set()) | refs
+    for to, places in POINTING.items():
+        assert [place for place in places if to not in found[place]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_changes_a_ruling_that_is_listed_as_ours(language):
+    section = rules.rulebooks[language].split("\n## 12.")[1].split("\n## 13.")[0]
+    options = {field.name for field in msgspec.structs.fields(rules.Options)} - {"seats"}
+    assert {name for name in options if f"`{name}`" in section} == options
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

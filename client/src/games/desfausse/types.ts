@@ -56,6 +56,7 @@ export interface Options {
   levy: "each" | "one_total";
   trophies: boolean;
   gift_threshold: "one_receiver" | "total";
+  scarce_trophies: "none" | "pick_again";
   keep_trophies: boolean;
   open_plans: boolean;
   late_rerolls: boolean;
@@ -312,9 +313,17 @@ export interface DiceGiven {
   dice: string[];
 }
 
-/** Dice found no room at the receiver and stay where they were (6.5). */
+/** Dice of a levy found no room and stay where they were (8.4); before version 2, those of a gift too. */
 export interface DiceTurnedAway {
   type: "DiceTurnedAway";
+  seat: number;
+  to: number;
+  dice: string[];
+}
+
+/** Dice of a gift found no room at the receiver, and go to hell instead (6.5). */
+export interface RoomRanOut {
+  type: "RoomRanOut";
   seat: number;
   to: number;
   dice: string[];
@@ -532,6 +541,7 @@ export type Event =
   | DiceSentToHell
   | DiceGiven
   | DiceTurnedAway
+  | RoomRanOut
   | SingleDenied
   | TrophiesOffered
   | TrophyTaken

@@ -30,7 +30,7 @@ class Desfausse(Rules):
     """The rules of DESfausse."""
 
     name = "desfausse"
-    version = "1"
+    version = "2"
     seats = range(2, 6)
     waits_openly = True
     Options = Options

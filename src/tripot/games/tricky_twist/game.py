@@ -35,7 +35,7 @@ class TrickyTwist(Rules):
     """The rules of Tricky Twist."""
 
     name = "tricky_twist"
-    version = "1"
+    version = "2"
     seats = range(3, 5)
     waits_openly = True
     Options = Options

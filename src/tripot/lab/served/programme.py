@@ -187,9 +187,10 @@ def count_all(
         if entry.trick is not None:
             trick = entry.trick
             known = trick.way in ("direct", "told")
-            name = trick.name if trick.way in ("line", "far") else f"{trick.name} ({trick.way})"
             lies.append(
-                lie_figure(entry.game, name, sessions, LIAR, known=known, is_promised=trick.is_promised)
+                lie_figure(
+                    entry.game, trick.label, sessions, LIAR, known=known, is_promised=trick.is_promised
+                )
             )
         elif entry.kind is not None:
             by_kind[entry.game][entry.kind.name] += races

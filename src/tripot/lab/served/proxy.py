@@ -167,6 +167,8 @@ class Proxy:
         """For whom it speaks; None: it does not say."""
         self.tells = tells
         """What it says of the line to them, in ms; None: nothing."""
+        self.told: list[float] = []
+        """What it has said so far."""
         self.passengers: dict[int, Passenger] = {}
         """The connections, by the port from which somebody knocks."""
         self.server: asyncio.Server | None = None
@@ -181,7 +183,10 @@ class Proxy:
     def words(self) -> bytes:
         """What the proxy adds to a request."""
         said = "" if self.address is None else f"\r\nX-Forwarded-For: {self.address}"
-        return (said if self.tells is None else f"{said}\r\nX-Line-RTT: {1000 * self.tells():.0f}").encode()
+        if self.tells is not None:
+            self.told.append(self.tells())
+            said += f"\r\nX-Line-RTT: {1000 * self.told[-1]:.0f}"
+        return said.encode()
 
     def close(self) -> None:
         """Nobody is heard any more."""

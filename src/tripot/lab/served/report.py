@@ -25,6 +25,7 @@ from tripot.lab.tally import (
     LieFigure,
     OrderFigure,
     Tally,
+    honest_problems,
     lie_figure,
     lower_end,
 )
@@ -53,12 +54,7 @@ class Compared(Struct, frozen=True):
         """The promises that do not hold, each in a few words."""
         served = self.served
         return (
-            *(
-                f"{game}: the first is not put first often enough"
-                for game, one in served.honest.items()
-                if not one.holds
-            ),
-            *(f"{game}: an order was taken back" for game, one in served.honest.items() if one.inversions),
+            *honest_problems(served.honest),
             *(f"{lie.game}: it pays too well: {lie.name}" for lie in served.lies if not lie.holds),
             *self.differences,
         )
@@ -101,7 +97,7 @@ def simulate(games: Sequence[str], tricks: Sequence[Trick], seats: int, rounds: 
             shares[kind.name] = each.right[CLEAR] / each.pairs[CLEAR]
         orders[game] = shares
         lies[game] = {
-            trick.name: lie_figure(
+            trick.label: lie_figure(
                 game, conducts[trick.conduct], trick.kernel_known, max(rounds // 3, SESSION), seed
             ).median
             for trick in tricks

@@ -34,6 +34,11 @@ class Trick(Struct, frozen=True):
     kernel_known: bool = False
     """... and whether the house knows the line's own figure there."""
 
+    @property
+    def label(self) -> str:
+        """Its name, and by which line it comes where that matters."""
+        return self.name if self.way in ("line", "far") else f"{self.name} ({self.way})"
+
 
 HONEST: Final = Trick("plays honestly", play.Play)
 
@@ -47,14 +52,30 @@ PAGES: Final = (
     Trick("has a friend who looks on", partial(play.LooksOn, ahead=20.0), way="far"),
     Trick("asks for the past", partial(play.AsksForThePast, ahead=20.0), way="far"),
     Trick("cuts its line and comes back", partial(play.CutsItsLine, ahead=BOLD)),
-    Trick("fills its line, but for the slam", partial(play.FillsItsLine, queue=120.0, ahead=135.0)),
+    Trick(
+        "fills its line, but for the slam",
+        partial(play.FillsItsLine, queue=120.0, ahead=135.0),
+        conduct="fills its line, but for the slam",
+    ),
 )
 """What a page in a browser can do."""
 
 PROGRAMS: Final = (
     Trick("claims far too little", partial(play.Claims, ahead=BOLD), way="direct"),
-    Trick("holds echoes 35 ms", partial(play.HoldsEchoes, hold=35.0, ahead=55.0), way="direct"),
-    Trick("holds echoes 120 ms", partial(play.HoldsEchoes, hold=120.0, ahead=135.0), way="direct"),
+    Trick(
+        "holds echoes 35 ms",
+        partial(play.HoldsEchoes, hold=35.0, ahead=55.0),
+        way="direct",
+        conduct="holds echoes 35 ms",
+        kernel_known=True,
+    ),
+    Trick(
+        "holds echoes 120 ms",
+        partial(play.HoldsEchoes, hold=120.0, ahead=135.0),
+        way="direct",
+        conduct="holds echoes, always",
+        kernel_known=True,
+    ),
     Trick("withholds echoes in the race", partial(play.WithholdsEchoes, ahead=150.0), way="direct"),
     Trick("holds echoes 35 ms", partial(play.HoldsEchoes, hold=35.0, ahead=55.0), way="told"),
     Trick("holds echoes 120 ms", partial(play.HoldsEchoes, hold=120.0, ahead=135.0), way="told"),

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Protocol
+from zlib import crc32
 
 import msgspec
 
@@ -19,10 +20,11 @@ from tripot.records.seats import Guest
 from tripot.server.lines.late_frames import LateFrames
 from tripot.server.lines.metrics import Metrics
 from tripot.server.lines.rate_limits import Allowance
-from tripot.server.lines.tcp_info import tcp_info
+from tripot.server.lines.tcp_info import TcpInfo, tcp_info
+from tripot.server.lines.weighing import EVERY, Weighing
 from tripot.server.lines.wire import Wire, framed
 from tripot.server.protocol.errors import Trouble
-from tripot.server.protocol.messages import AnyFromClient, Hello, Problem, encode
+from tripot.server.protocol.messages import AnyFromClient, AreYouThere, Hello, Problem, StillHere, encode
 
 CLOSE_COME_AGAIN = 1012
 CLOSE_MALFORMED = 4400
@@ -48,6 +50,10 @@ class Table(Protocol):
     def now(self) -> Callable[[], float]:
         """Milliseconds of a clock that never goes back."""
 
+    @property
+    def races(self) -> bool:
+        """Whether it matters there who was faster."""
+
     def put(self, line: Connection, message: AnyFromClient, at: float) -> None:
         """A line said something."""
 
@@ -63,6 +69,7 @@ class Connection:
 
     __slots__ = (
         "allowance",
+        "beat_phase",
         "echoes",
         "greeted",
         "guest",
@@ -82,6 +89,8 @@ class Connection:
         "seat",
         "table",
         "timer_step",
+        "weighed_at",
+        "weighing",
         "wire",
     )
 
@@ -100,6 +109,8 @@ class Connection:
         self.mistakes = 0
         self.last_heard = now
         self.last_beat = now
+        self.beat_phase = crc32(guest.id.encode())
+        """A number by which lines that opened together are told apart."""
         self.last_word = float("-inf")
         self.is_forwarded = False
         self.races = True
@@ -107,6 +118,8 @@ class Connection:
         self.rhythm = Rhythm(since=now)
         self.echoes = EchoBook()
         self.ledger = LagLedger()
+        self.weighed_at = float("-inf")
+        self.weighing: Weighing | None = None
 
     def hear(self, text: bytes) -> None:
         """A message came in: read it and put it into the table's inbox."""
@@ -125,18 +138,27 @@ class Connection:
             if not self.greeted:
                 self._mistake(Trouble("too_early"))
                 return
+        if type(message) is AreYouThere:  # no business of the table's
+            self.tell(StillHere())
+            return
         table.put(self, message, now)
 
     def ponged(self, payload: bytes) -> bool:
         """The answer to an echo came back: what the line takes."""
         now, was_withheld = self.table.now(), self.echoes.is_withheld
-        self.echoes, trip = self.echoes.answered(int.from_bytes(payload, "big"), now)
+        number = int.from_bytes(payload, "big")
+        self.echoes, trip = self.echoes.answered(number, now)
         if trip is None:
             return False
         self.last_heard = now
         if was_withheld:
             trip = self.ledger.asked_kernel(self.kernel_trip()).borne_out(trip)
-        self.ledger = self.ledger.heard(now, trip)
+        weighing = self.weighing if self.weighing is not None and self.weighing.number == number else None
+        if weighing is not None:
+            self.weighing = None
+            acknowledged = weighing.end()
+            trip = trip if acknowledged is None else min(trip, acknowledged)
+        self.ledger = self.ledger.heard(now, trip, is_weighed=weighing is not None)
         return True
 
     def was_told(self, trip: float) -> None:
@@ -197,12 +219,21 @@ class Connection:
     def beat(self, now: float) -> None:
         """Ask for an echo."""
         self.last_beat = now
-        info = None if self.is_forwarded or not self.echoes.owed else tcp_info(self.wire.transport)
+        info = self._info() if self.echoes.owed else None
         if info is not None:
             self.echoes = self.echoes.acknowledged(info.acknowledged, info.trip.smoothed, now)
             self.ledger = self.ledger.asked_kernel(info.trip)
         self.echoes, number = self.echoes.asked(now)
         self.wire.ping(number.to_bytes(4, "big"))
+        if self.table.races and not self.is_behind and now - self.weighed_at >= EVERY:
+            self._weigh(number, now)
+
+    def _weigh(self, number: int, now: float) -> None:
+        """Make the ping that has just left so heavy that the far machine acknowledges it at once."""
+        if self._info() is not None:
+            self.weighed_at = now
+            self.weighing = Weighing(number, now, self.table.now)
+            self.weighing.begin(self.wire.write, self._info)
 
     @property
     def person(self) -> str:
@@ -214,8 +245,11 @@ class Connection:
 
         Behind a proxy on this host the figures would be the proxy's, so they are not asked for there.
         """
-        info = None if self.is_forwarded else tcp_info(self.wire.transport)
+        info = self._info()
         return None if info is None else info.trip
+
+    def _info(self) -> TcpInfo | None:
+        return None if self.is_forwarded else tcp_info(self.wire.transport)
 
     def _may_speak(self, now: float) -> bool:
         may = self.allowance.take(now)

@@ -21,6 +21,9 @@ TOO_LARGE: Final = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 )
 
+EXTENSION: Final = "tripot.http_line"
+"""Where the application finds the connection in the scope of a request."""
+
 Part = Literal["head", "body"]
 
 
@@ -76,6 +79,7 @@ class HttpLine(HttpToolsProtocol):
         """A request begins."""
         self._part, self._head = "head", 0
         super().on_message_begin()
+        self.scope["extensions"] = {EXTENSION: self}  # type: ignore[dict-item]
 
     def on_url(self, url: bytes) -> None:
         """A piece of its address."""

@@ -16,7 +16,14 @@ _LOST_AT = 28
 _ACKNOWLEDGED_AT = 56
 """... how many ms ago the far end acknowledged something ..."""
 _TRIP_AT = 68
-"""... and the smoothed round trip and its mean deviation, in microseconds."""
+"""... the smoothed round trip and its mean deviation, in microseconds ..."""
+_BYTES_ACKNOWLEDGED_AT = 120
+"""... how many bytes the far end has acknowledged ..."""
+_SHORTEST_AT = 148
+"""... the shortest round trip of the last minutes, in microseconds ..."""
+_BYTES_SENT_AT = 200
+"""... and how many bytes were sent."""
+_WHOLE = 208
 
 
 class TcpInfo(Struct, frozen=True):
@@ -26,6 +33,12 @@ class TcpInfo(Struct, frozen=True):
     acknowledged: float
     """How long ago the far machine acknowledged something; without end while packets are missing, for then it
     acknowledges what came after the gap, and that says nothing of what was in it."""
+    shortest: float
+    """The shortest round trip of the last minutes."""
+    sent: int
+    """Bytes sent so far ..."""
+    arrived: int
+    """... and those that the far machine has acknowledged."""
 
 
 def tcp_info(transport: asyncio.BaseTransport) -> TcpInfo | None:
@@ -35,13 +48,17 @@ def tcp_info(transport: asyncio.BaseTransport) -> TcpInfo | None:
     try:
         # A line that was cut a moment ago has no socket any more (uvloop says so with a ValueError).
         plug = transport.get_extra_info("socket")
-        info = plug.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _TRIP_AT + 8)
+        info = plug.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, _WHOLE)
         smoothed, deviation = struct.unpack_from("=II", info, _TRIP_AT)
         (acknowledged,) = struct.unpack_from("=I", info, _ACKNOWLEDGED_AT)
         is_missing = any(struct.unpack_from("=III", info, _LOST_AT))
+        (shortest,) = struct.unpack_from("=I", info, _SHORTEST_AT)
+        (sent,), (arrived,) = (
+            struct.unpack_from("=Q", info, at) for at in (_BYTES_SENT_AT, _BYTES_ACKNOWLEDGED_AT)
+        )
     except (OSError, AttributeError, ValueError, struct.error):
         return None
     if not smoothed:
         return None
     trip = KernelTrip(smoothed / 1000, deviation / 1000)
-    return TcpInfo(trip, inf if is_missing else float(acknowledged))
+    return TcpInfo(trip, inf if is_missing else float(acknowledged), shortest / 1000, sent, arrived)

@@ -26,6 +26,7 @@ def sheet(room: Room) -> RoomSheet:
         nonces={} if room.phase == "stirring" else dict(room.nonces),
         secret=room.secret if room.phase == "over" else None,
         outcome=room.outcome,
+        broken=room.broken,
     )
 
 

@@ -50,7 +50,7 @@ class Attendance:
             self.countdowns.restart(self.now())
             self.policy.woken(self.now())
         line.language, line.timer_step = wanted.language, wanted.timer_step
-        lines.add(line)
+        lines[line] = None
         self.audience.join(line)
         self.arrange(line)
         room = self.room
@@ -68,7 +68,7 @@ class Attendance:
         if line not in lines:
             return
         self.audience.part(line)
-        lines.discard(line)
+        del lines[line]
         self.arrange()
         self.tell_presence()
         if not lines:

@@ -19,10 +19,11 @@ from tripot.clock import Ruling, say_ruling
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Ask, Asks, Seat, Team, fold, told
 from tripot.core.rules import as_shown, remarker, reminder
-from tripot.core.stages import Stage, walk
+from tripot.core.stages import Stage, news_of, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
 from tripot.online import Policy
+from tripot.records.seats import StandIn
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.wire import framed
 from tripot.server.protocol.messages import Told, Wait, Whole, encode
@@ -37,6 +38,9 @@ MOST_RECENT = 32
 """So many tellings are kept for those who come back after a short absence."""
 
 
+LATE = 3
+"""Whoever has missed so many tellings wants to see how things stand, not how they came about."""
+
 NO_STAGES: Final[tuple[Stage, ...]] = ()
 
 
@@ -48,6 +52,7 @@ class Recent(Struct, frozen=True, gc=False):
     """What counted before it: see `Room.number`."""
     table: Any
     events: tuple[Any, ...]
+    stood_in: Mapping[Seat, StandIn]
     is_new_sheet: bool
     is_new_view: bool
     is_reseated: bool
@@ -155,6 +160,7 @@ class Audience:
                 private=draft.private,
                 table=before,
                 events=events,
+                stood_in=draft.stood_in,
                 is_new_sheet=draft.is_new_sheet,
                 is_new_view=draft.is_new_view,
                 is_reseated=self.seated != seated,
@@ -168,20 +174,22 @@ class Audience:
             self.part(connection)
         shown = sheet(room) if draft.is_new_sheet else None
         is_public = not any([event.guarded for event in events])  # noqa: C419  quicker than one by one
-        has_stages = any([event.begins_stage for event in events])  # noqa: C419
+        pace = room.settings.pace
+        has_stages = any([event.begins_stage or event.dwell_ms for event in events])  # noqa: C419
         heard_by, rules, shows_all = [], room.rules, self.shows_all
         for reader in self.readers.values():
             heard = events if is_public else told(events, reader.seat, reader.team)
-            old, stages = reader.shown, NO_STAGES
+            old, stages, dwell_ms = reader.shown, NO_STAGES, 0
             if has_stages:
-                reader.view, stages = walk(rules, reader.view, old, heard, reader.seat)
+                way = walk(rules, reader.view, old, heard, reader.seat, pace=pace)
+                reader.view, stages, dwell_ms = way.view, way.stages, way.dwell_ms
             else:
                 reader.view = fold(rules, reader.view, heard)
             reader.shown = reader.view if shows_all else self._shown(reader.view, reader.seat, old)
-            heard_by.append((reader, old, heard, stages))
+            heard_by.append((reader, old, heard, stages, dwell_ms))
         waits, frame, asks, is_sealed = self.waits(now), self.policy.frame(), self.asks(), bool(room.tail)
         composed = []
-        for reader, old, heard, stages in heard_by:
+        for reader, old, heard, stages, dwell_ms in heard_by:
             changes = patch(old, reader.shown)
             if events and not (heard or changes or shown or rulings):
                 continue  # it happened behind closed doors, and not even that is told
@@ -196,6 +204,9 @@ class Audience:
                     rulings=rulings,
                     changes=changes,
                     stages=stages,
+                    dwell_ms=dwell_ms,
+                    news=news_of(heard) if has_stages else (),
+                    stood_in=draft.stood_in,
                     ask=None if seat is None else asks.get(seat),
                     waits=waits,
                     undo=is_sealed and may_undo(room, seat),
@@ -264,13 +275,16 @@ class Audience:
         events = told([event for one in missed for event in one.events], seat, reader.team)
         then = rules.view(missed[0].table, seat) if missed else reader.view
         old = as_shown(rules, then, seat)
-        _, stages = walk(rules, then, old, events, seat)
+        way = walk(rules, then, old, events, seat, pace=room.settings.pace if len(missed) < LATE else 0.0)
         message = Told(
             after=missed[0].number_before(reader.team) if missed else reader.seq,
             seq=reader.seq,
             events=events,
             changes=patch(old, reader.shown),
-            stages=stages,
+            stages=way.stages,
+            dwell_ms=way.dwell_ms,
+            news=news_of(events),
+            stood_in={seat: by for one in missed for seat, by in one.stood_in.items()},
             ask=None if seat is None else room.asks.get(seat),
             waits=self.waits(now),
             undo=may_undo(room, seat),

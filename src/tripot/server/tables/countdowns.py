@@ -28,8 +28,11 @@ class Countdowns:
         self.stopped: dict[Seat, tuple[Countdown, float]] = {}
         """The last question that each seat has answered, and when."""
 
-    def follow(self, room: Room, now: float, but: Seat | None = None) -> None:
-        """Take up the questions as they now stand, `but` for one seat; one that stays open keeps its time."""
+    def follow(self, room: Room, now: float, but: Seat | None = None, shown: float = 0.0) -> None:
+        """Take up the questions as they now stand, `but` for one seat; one that stays open keeps its time.
+
+        Where the table has set the limit, it runs from when what has led to the question has been `shown`.
+        """
         asks = room.asks
         old = self.running
         if room.limit_ms is None and _are_patient(asks):
@@ -37,7 +40,9 @@ class Countdowns:
                 self.running = {}
             return
         self.running = {
-            seat: old[seat] if seat in old and old[seat].ask == ask else Countdown(ask, now)
+            seat: old[seat]
+            if seat in old and old[seat].ask == ask
+            else Countdown(ask, now if ask.limit_ms is not None else max(now, shown))
             for seat, ask in asks.items()
             if _limit(room, ask) is not None and seat != but
         }
@@ -45,6 +50,12 @@ class Countdowns:
     def restart(self, now: float) -> None:
         """Nobody was there, or the house was closed: everybody gets their time again."""
         self.running = {seat: Countdown(one.ask, now) for seat, one in self.running.items()}
+
+    def go_on(self, now: float) -> None:
+        """People have seen what they were shown: time runs from now on."""
+        self.running = {
+            seat: one if one.since <= now else Countdown(one.ask, now) for seat, one in self.running.items()
+        }
 
     def next_due(self, room: Room) -> float | None:
         """When the first of them runs out."""

@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tripot.bots.bot import Act, Bot
 from tripot.bots.levels import Maker
@@ -20,6 +21,9 @@ from tripot.server.lines.house_log import log
 from tripot.server.rooms.room import Room
 from tripot.server.tables.thinking import Thinking
 
+BETWEEN_BOTS = 0.5
+"""Bots that are asked the same answer so much later than each other, as a part of the table's pace."""
+
 
 class PlannedMove(Struct, frozen=True):
     """What a bot is about to do about a question, and when; no move: it waits."""
@@ -27,6 +31,8 @@ class PlannedMove(Struct, frozen=True):
     ask: Ask
     move: Move | None
     due: float
+    waits_its_turn: bool = False
+    """Whether its time is there for people to follow."""
 
 
 class Robots:
@@ -56,6 +62,7 @@ class Robots:
         }
         for seat in [seat for seat in self.bots if seat not in wanted]:
             del self.bots[seat]
+            self.plans.pop(seat, None)  # what it was about to do is nobody's any more
         new = [seat for seat, level in wanted.items() if self.bots.get(seat, ("",))[0] != level]
         for seat in new:
             make = self.levels.get(wanted[seat]) or self.levels[self.warm_level]
@@ -118,6 +125,13 @@ class Robots:
         )
         return [move for _, seat in due if (move := self.plans.pop(seat).move) is not None]
 
+    def go_on(self, sooner_ms: float) -> None:
+        """People have seen what they were shown: whoever waited for that need not wait so long."""
+        self.plans = {
+            seat: replace(plan, due=plan.due - sooner_ms) if plan.waits_its_turn else plan
+            for seat, plan in self.plans.items()
+        }
+
     def take_up_thoughts(self, room: Room) -> None:
         """Slow bots have made up their minds; if they are asked something else by now, it was for nothing."""
         for thought in self.thinking.ended() if self.thinking is not None else ():
@@ -139,8 +153,13 @@ class Robots:
             act = Act(ask.sample(self.rng))
         if act is None:
             return PlannedMove(ask, None, now)
-        # Where time counts a bot says how long it takes; elsewhere people want to follow.
-        return PlannedMove(ask, act.move, now + (act.after_ms or room.settings.pace_ms))
+        if act.after_ms:  # where time counts a bot says how long it takes
+            return PlannedMove(ask, act.move, now + act.after_ms)
+        # Elsewhere people want to follow: one bot after the other.
+        pace = room.settings.pace_ms
+        before = sum(1 for one in self.plans.values() if one.waits_its_turn)
+        between = min(BETWEEN_BOTS, 1 / max(1, len(self.bots) - 1))  # nobody waits for twice the pace
+        return PlannedMove(ask, act.move, now + pace * (1 + before * between), waits_its_turn=True)
 
 
 def _hear(room: Room, seat: Seat, bot: Bot, events: Sequence[Any]) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, MutableMapping
+from collections.abc import Callable, Coroutine, MutableMapping
 from concurrent.futures import Executor
+from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from tripot.clock import Watch
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.metrics import Metrics
+from tripot.server.lines.rate_limits import Limits
 from tripot.server.rooms.room import Room
 from tripot.store import Store, TableRow
 
@@ -16,11 +18,19 @@ if TYPE_CHECKING:
     from tripot.server.tables.live import LiveTable
 
 
+class Quotas(Protocol):
+    """Who has how much of what all share."""
+
+    def check_listing(self, host: str, table: str, now: float) -> None:
+        """A table of this host for the lobby; raises `Trouble` where enough of theirs are there."""
+
+
 class Services(Protocol):
     """The house as its tables see it."""
 
     store: Store
     metrics: Metrics
+    limits: Limits
     watches: MutableMapping[str, Watch]
     """What the claims of people have been like, by their id."""
 
@@ -28,11 +38,21 @@ class Services(Protocol):
     def thinkers(self) -> Executor:
         """Where slow bots think."""
 
-    def now(self) -> float:
+    @property
+    def now(self) -> Callable[[], float]:
         """Milliseconds of a clock that never goes back."""
 
-    def wall(self) -> int:
+    @property
+    def wall(self) -> Callable[[], int]:
         """Milliseconds of the calendar."""
+
+    @property
+    def quotas(self) -> Quotas:
+        """How many tables of one host may wait in the lobby."""
+
+    @property
+    def chance(self) -> Random:
+        """Where secrets and the luck of bots come from: nobody can foresee it, but in a simulation."""
 
     def row(self, room: Room) -> TableRow:
         """A table as the lobby lists it."""
@@ -49,8 +69,8 @@ class Services(Protocol):
     async def history(self, room: Room) -> list[Any]:
         """Every event of a game so far."""
 
-    def start_rematch(self, live: LiveTable, line: Connection) -> None:
-        """The same people at a new table; the old one is told where."""
+    def start_rematch(self, live: LiveTable, line: Connection, game: str | None) -> None:
+        """The same people at a new table, or at another game; the old one is told where."""
 
     def run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
         """Something that nobody waits for."""

@@ -24,7 +24,7 @@ from tripot.server.rooms.history import kept_steps, told_so_far
 from tripot.server.rooms.room import Room, fold
 from tripot.server.rooms.seats import check_welcome
 from tripot.server.rooms.table_codes import spelt
-from tripot.server.web.requests import Asked, house_of, whoever
+from tripot.server.web.requests import Asked, address_of, house_of, whoever
 
 
 @get("/api/tables/{table_id:str}/past", summary="What you have seen of a game so far")
@@ -40,7 +40,7 @@ async def past(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
         seat = eyes_of(room, "" if person is None else person.id, is_late=is_late)
         return past_of(room, bodies, seat, language)
 
-    found = await asyncio.to_thread(look)
+    found = await house.archive.work(address_of(request), look)
     if live.room.phase == "playing":  # not sooner than a line hears that does not race
         await asyncio.sleep(live.crowd.late_ms / 1000)
     return found
@@ -60,7 +60,7 @@ def past_of(room: Room, bodies: Sequence[bytes], seat: Seat | None, language: La
     """A game up to now, from the first moment that its reader may look back at."""
     story = told_so_far(room, kept_steps(room, bodies))
     blank = replay_of(msgspec.structs.replace(story, kept=()), seat, language)
-    moments = [(None, first_view(story, seat)), *tell_again(story, seat, language)]
+    moments = [(None, first_view(story, seat)), *tell_again(story, seat, language, pace=0.0)]
     seen = [(step, view) for step, view in moments if step is None or _is_told(step)]
     first = len(seen) - _remembered(room, [view for _, view in seen])
     steps = tuple(step for step, _ in seen[first + 1 :] if step is not None)

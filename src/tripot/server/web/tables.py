@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from tripot.core import Seat
 from tripot.core.options import choose
 from tripot.games import Game
+from tripot.server.house.house import House
 from tripot.server.house.identity import guest
 from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.messages import RoomSheet
@@ -25,8 +26,8 @@ from tripot.server.rooms.entries import AnyEntry
 from tripot.server.rooms.seats import check_level
 from tripot.server.rooms.sheet import sheet
 from tripot.server.rooms.table_codes import spelt
-from tripot.server.web.requests import Asked, house_of, person_of
-from tripot.store import TableRow
+from tripot.server.web.requests import Asked, check_quota, house_of, person_of
+from tripot.store import Person, TableRow
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -55,9 +56,18 @@ async def open_table(request: Asked, data: JSONBody[NewTable]) -> OpenedTable:
     if game is None:
         raise Trouble("no_game")
     options = choose(game.rules, data.options)
+    check_new_table(request, person, data.settings)
     then: list[AnyEntry] = [entries.Sat(seat=0, guest=guest(person))] if data.sit else []
     then += bots_for(game, options.seats, data.bots, range(len(then)))
     return OpenedTable(await house.open(game, options, data.settings, guest(person), then=then))
+
+
+def check_new_table(request: Asked, person: Person, settings: Settings) -> None:
+    """One more table of somebody; raises `Trouble` where it is one too many."""
+    quotas = house_of(request).quotas
+    if settings.public:
+        quotas.check_listing(person.id, "", house_of(request).now())
+    check_quota(request, quotas.new_table)
 
 
 def bots_for(game: Game, seats: int, level: str | None, taken: Collection[Seat]) -> list[AnyEntry]:
@@ -79,7 +89,12 @@ async def lobby(
 @get("/api/tables/{table_id:str}", summary="A table")
 async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
     """Its sheet, as anybody who has the link may see it."""
-    house, found = house_of(request), spelt(table_id)
+    return await sheet_of(house_of(request), table_id)
+
+
+async def sheet_of(house: House, table_id: str) -> RoomSheet:
+    """The sheet of a table, in memory or in the journal."""
+    found = spelt(table_id)
     live = house.tables.get(found)
     if live is not None and live.told == live.room.sequence:
         return sheet(live.room)

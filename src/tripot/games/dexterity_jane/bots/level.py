@@ -48,6 +48,8 @@ class Level(Struct, frozen=True, kw_only=True):
     """How often a bullet is noticed."""
     rechecks: int
     """How often, between two, it looks at the cards again before a lock that it doubts."""
+    second_thought: float
+    """How often a hand hesitates, or a finger goes down and comes up again."""
 
 
 CHILD: Final = Level(
@@ -70,6 +72,7 @@ CHILD: Final = Level(
     slip=0.02,
     bullet_seen=0.8,
     rechecks=0,
+    second_thought=0.22,
 )
 CASUAL: Final = Level(
     name="casual",
@@ -91,6 +94,7 @@ CASUAL: Final = Level(
     slip=0.014,
     bullet_seen=0.9,
     rechecks=1,
+    second_thought=0.15,
 )
 QUICK: Final = Level(
     name="quick",
@@ -112,6 +116,7 @@ QUICK: Final = Level(
     slip=0.01,
     bullet_seen=0.95,
     rechecks=2,
+    second_thought=0.1,
 )
 CHAMPION: Final = Level(
     name="champion",
@@ -133,6 +138,7 @@ CHAMPION: Final = Level(
     slip=0.007,
     bullet_seen=0.99,
     rechecks=2,
+    second_thought=0.05,
 )
 UNLIMITED: Final = Level(
     name="unlimited",
@@ -154,5 +160,6 @@ UNLIMITED: Final = Level(
     slip=0.0,
     bullet_seen=1.0,
     rechecks=2,
+    second_thought=0.0,
 )
 """No person plays like this: for tests only, and never offered at a table."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tripot.clock import Chair, Credit, EchoBook, Sequencer, between, key_late, late_now, least_of, longer
+from tripot.clock import Chair, Credit, EchoBook, Sequencer, between, late_now, least_of, longer
 from tripot.core import Move, Seat
+from tripot.games.dexterity_jane.trace import Trace, since_reveal
 from tripot.online import Line, Timekeeper
 
 
@@ -19,6 +20,12 @@ class Slam(Struct, frozen=True):
     line: Line
     elapsed: float
     credit: Credit
+    slammed: float | None = None
+    """When the hands came down, on the client's own clock."""
+
+    def account(self, trace: Trace, at: int) -> Trace:
+        """How the fingers were folded, counted from the reveal; unknown where no time was claimed."""
+        return () if self.slammed is None else since_reveal(trace, self.slammed, at)
 
 
 class Race:
@@ -49,11 +56,12 @@ class Race:
         answered = self.timekeeper.credit_of(line, now)
         seen = self.credit_of.get(seat)
         if seen is None:
-            return longer(answered, late_now(answered, echoes, now), self.timekeeper.trust.cap)
+            return longer(answered, late_now(answered, echoes, now), self.timekeeper.trust.stalled)
         if self.lines.get(seat) is not line:
             return least_of(seen, answered)
-        late = key_late(seen, line.ledger.trip_after(self.keys[seat])) + late_now(answered, echoes, now)
-        return longer(between(seen, answered), late, self.timekeeper.trust.cap)
+        shown_late = self.timekeeper.key_late(line, seen, self.keys[seat])
+        late = shown_late + late_now(answered, echoes, now)
+        return longer(between(seen, answered), late, self.timekeeper.trust.stalled)
 
     def follow_lines(self, now: float) -> None:
         """A line that grows longer in a race is waited for that much longer, one that mends is not."""

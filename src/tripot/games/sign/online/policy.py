@@ -20,7 +20,6 @@ from tripot.clock import (
     Judgement,
     Sequencer,
     Sighting,
-    key_late,
     longer,
     moment,
     rule_moment,
@@ -154,7 +153,7 @@ class SignPolicy(Policy):
             elif (line := self.online.racer(seat)) is not None and seat in present:
                 credit = self.timekeeper.credit_on_arrival(line, now)
                 newest = max((self.frames[frame] for frame in self.appeared.values()), default=None)
-                chairs[seat] = Chair(self.with_late_frame(credit, line, newest, now).most)
+                chairs[seat] = Chair(self.with_late_frame(credit, line, newest, now).most - TRUST.hurry)
         if chairs != self.sequencer.chairs:
             self.sequencer = replace(self.sequencer, chairs=chairs)
 
@@ -202,7 +201,7 @@ class SignPolicy(Policy):
         credit = self.explained(one, since, sighting)
         judged = moment(at, sighting, credit, self.timekeeper.timing(line), card_shown=since)
         if sighting is not None and isinstance(move, Take | Call):
-            self.timekeeper.saw(line, at, credit.median, sighting.claim)
+            self.timekeeper.saw(line, at, credit, sighting.claim)
         self.sequencer = self.sequencer.hold(seat, move, judged, at, name=one.input_id, after=one.after)
         self.inputs[seat, one.input_id] = Act(line, at, credit)
 
@@ -219,7 +218,7 @@ class SignPolicy(Policy):
         sent = None if since is None else self.opened + since
         if sent is None or now - sent > RACE_MS or self.timekeeper.line_before(line, now) is not None:
             return credit
-        return longer(credit, key_late(credit, line.ledger.trip_after(sent)), TRUST.cap)
+        return longer(credit, self.timekeeper.key_late(line, credit, sent), TRUST.stalled)
 
     def _sighting(self, claim: Any) -> Sighting | None:
         if not isinstance(claim, Sighted):
