@@ -14,7 +14,8 @@
  *     shared/        what both the cover and the board draw
  *
  * Rules of this seam:
- *  - No rule of any game lives here. What is legal stands in `ask`; a board builds a move from it.
+ *  - No rule of any game lives here. What is legal stands in `ask`; a board builds a move from it. What counts, who
+ *    leads, whose it is: where a board has to draw what follows from a rule, the game says it in `view.remarks`.
  *  - `view` is always what this reader is to be shown, as the house says: the truth as far as the seat knows it, less
  *    what the game wants people to remember. What is unknown is HIDDEN, counted tuples keep their length. A board draws
  *    `view`; it never folds events into it, and it covers nothing.

@@ -167,7 +167,7 @@ class Connection:
         self.echoes = EchoBook(proves_stalls=False)
 
     def may_come_again(self, now: float) -> bool:
-        """Whether the line has outgrown what was said of it, and nobody minds if it is opened anew."""
+        """Whether the line is slower than its proxy said, and at rest, so that it may be opened anew."""
         is_rested = not self.rhythm.is_racing and now - self.rhythm.since > COME_AGAIN_MS
         return is_rested and self.ledger.has_outgrown(now)
 

@@ -115,7 +115,7 @@ class Commands:
         self.replies.afterwards(lambda: self.greet(line, wanted))
 
     def greet(self, line: Connection, wanted: messages.Hello) -> None:
-        """The first words to a line; where people race, also that the house will time it, if it must."""
+        """The first words to a line; where people race, that the house times it, if its timer is coarse."""
         self.attendance.welcome(line, wanted)
         timed = timed_by_house(wanted.timer_step, wanted.language)
         if self.policy.races and timed is not None:

@@ -201,7 +201,7 @@ class LiveTable:
         else:
             lines = dict.fromkeys(post.line for post in posts if not isinstance(post, GuestRenamed))
             for line in lines:
-                line.wire.hold()  # what a line is told and what it is answered are one piece
+                line.wire.hold()  # a telling and the answer to its sender are sent at once
             try:
                 self.tell(draft)
                 self.replies.send()
