@@ -53,11 +53,9 @@ class LiveTable:
     """A room in memory with its lines, its bots and its clocks."""
 
     def __init__(self, services: Services, room: Room) -> None:
-        self.services = services
-        self.now = services.now
+        self.services, self.now = services, services.now
         self.metrics: Metrics = services.metrics
-        self.inbox: list[Post] = []
-        self.bell = Bell()
+        self.inbox, self.bell = list[Post](), Bell()
         self.timer: asyncio.TimerHandle | None = None
         self.timer_due, self.is_closed = NEVER, False
         self.read = messages.hearer(room.rules).decode
@@ -66,8 +64,7 @@ class LiveTable:
         self.heartbeat = Heartbeat(self.crowd, self.now, is_wanted=self.races)
         self.absence, self.showing = Absence(), Showing()
         self.new_names, self.readiness = NewNames(), Readiness()
-        self.changes = Changes(services.limits)
-        self.stirring = Stirring(self.now())
+        self.changes, self.stirring = Changes(services.limits), Stirring(self.now())
         self.rematches = Rematches(partial(services.start_rematch, self))
         self.take_up(room)
         self.task = asyncio.create_task(self.run(), name=f"table {room.id}")
@@ -81,8 +78,7 @@ class LiveTable:
         """Whether the store is in trouble, and letters are answered with that alone."""
         self.told = room.sequence
         """Everything up to here has been told to everybody whom it concerns."""
-        self.countdowns = countdowns = Countdowns()
-        self.replies = replies = Replies(room)
+        self.countdowns, self.replies = countdowns, replies = Countdowns(), Replies(room)
         handle = Handle(
             room,
             crowd=crowd,
@@ -93,9 +89,8 @@ class LiveTable:
         )
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
-        luck = Random(services.chance.getrandbits(64))
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
-        self.robots = robots = Robots(room.game.levels, luck, thinking)
+        self.robots = robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
             room,
