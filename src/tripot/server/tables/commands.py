@@ -25,7 +25,15 @@ from tripot.server.tables.attendance import Attendance
 from tripot.server.tables.changes import Changes
 from tripot.server.tables.countdowns import Countdowns, Showing
 from tripot.server.tables.crowd import Crowd
-from tripot.server.tables.inbox import Letter, LineClosed, Post, RematchOpened
+from tripot.server.tables.inbox import (
+    GuestRenamed,
+    Letter,
+    LineCaughtUp,
+    LineClosed,
+    News,
+    Post,
+    RematchOpened,
+)
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
 from tripot.server.tables.rematch import Rematches
@@ -277,6 +285,22 @@ class Commands:
     def check_change(self, letter: Letter) -> None:
         """Raise `Trouble` for a change that comes too soon after others, or at a table changed too often."""
         self.changes.check(self.room, letter.line.guest.id, letter.at)
+
+    def take_note(self, draft: Draft, post: News) -> None:
+        """Lines that close or catch up, people with new names, and the news of another table."""
+        match post:
+            case LineClosed(line=line):
+                self.replies.afterwards(lambda: self.attendance.part(line))
+            case LineCaughtUp(line=line):
+                self.replies.afterwards(lambda: self.attendance.whole(line))
+            case GuestRenamed(guest=guest):
+                for line in self.crowd.lines:
+                    if line.guest.id == guest.id:
+                        line.guest = guest
+                self.new_names.hear(self.room, guest)
+            case RematchOpened():
+                draft.add(entries.Followed(table=post.table))
+                self.rematches.opened(self.replies)
 
     def console(self, post: Post, trouble: Trouble) -> bool:
         """The journal took nothing: writers hear of it; lines come and go all the same.

@@ -47,4 +47,5 @@ class GuestRenamed(Struct, frozen=True):
     guest: Guest
 
 
-Post: TypeAlias = Letter | RematchOpened | LineClosed | LineCaughtUp | GuestRenamed
+News: TypeAlias = RematchOpened | LineClosed | LineCaughtUp | GuestRenamed
+Post: TypeAlias = Letter | News

@@ -20,7 +20,6 @@ from tripot.server.lines.metrics import Metrics
 from tripot.server.protocol import messages
 from tripot.server.protocol.errors import Trouble, store_trouble
 from tripot.server.protocol.messages import AnyFromClient, Hello
-from tripot.server.rooms import entries
 from tripot.server.rooms.draft import Draft
 from tripot.server.rooms.room import Room
 from tripot.server.tables.absence import Absence
@@ -33,7 +32,7 @@ from tripot.server.tables.countdowns import Countdowns, Showing
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.handle import Handle
 from tripot.server.tables.heartbeat import Heartbeat
-from tripot.server.tables.inbox import GuestRenamed, Letter, LineCaughtUp, LineClosed, Post, RematchOpened
+from tripot.server.tables.inbox import GuestRenamed, Letter, LineCaughtUp, LineClosed, Post
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
 from tripot.server.tables.rematch import Rematches
@@ -248,7 +247,7 @@ class LiveTable:
     def open(self, draft: Draft, post: Post) -> bool:
         """Do what a letter asks for; False when it went wrong in a way that nobody foresaw."""
         if not isinstance(post, Letter):
-            self.open_news(draft, post)
+            self.commands.take_note(draft, post)
             return True
         try:
             self.obey(draft, post)
@@ -275,22 +274,6 @@ class LiveTable:
         else:
             if input_id is not None:
                 self.replies.acknowledge(line, input_id)
-
-    def open_news(self, draft: Draft, post: RematchOpened | LineClosed | LineCaughtUp | GuestRenamed) -> None:
-        """Lines that close or catch up, people with new names, and the news of another table."""
-        match post:
-            case LineClosed(line=line):
-                self.replies.afterwards(lambda: self.attendance.part(line))
-            case LineCaughtUp(line=line):
-                self.replies.afterwards(lambda: self.attendance.whole(line))
-            case GuestRenamed(guest=guest):
-                for line in self.crowd.lines:
-                    if line.guest.id == guest.id:
-                        line.guest = guest
-                self.new_names.hear(self.room, guest)
-            case RematchOpened():
-                draft.add(entries.Followed(table=post.table))
-                self.rematches.opened(self.replies)
 
     async def settle(self, events: list[Any]) -> None:
         """After a turn: bots listen and think, and the next look at the clock is set."""
