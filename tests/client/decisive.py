@@ -19,10 +19,10 @@ def before_the_last_discard(won: Literal["round", "game"]) -> tuple[bytes, int, 
     for seed in range(1, 200):
         record, _ = dealt(RULES["desfausse"], seed, seats=2)
         for number, one in enumerate(record.steps):
-            kinds = [type(event) for event in one.events]
-            if kinds[:3] != [DiceSentToHell, RoundWon, THEN[won]]:
+            first, *rest = one.events
+            if [type(event) for event in rest[:2]] != [RoundWon, THEN[won]]:
                 continue
-            if one.move.seat != CHANCE and len(one.events[0].dice) == 1:
+            if isinstance(first, DiceSentToHell) and len(first.dice) == 1 and one.move.seat != CHANCE:
                 text = to_json(record)
                 return text if isinstance(text, bytes) else text.encode(), number, one.move.seat
     raise AssertionError("nobody ever wins with a single die")

@@ -162,7 +162,7 @@ class Player:
             self.page.mouse.click(x, y)
 
     def go_on(self) -> None:
-        """Whoever has seen enough taps on the table, or presses a key; a card has a button."""
+        """Whoever has seen enough of what is shown taps the table, or presses a key; a card has a button."""
         if self.hand == "keys":
             self.page.keyboard.press("Escape")
             return

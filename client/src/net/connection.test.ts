@@ -120,7 +120,7 @@ test('a house that says nothing for a while is asked whether it is there, and no
   expect(states).toEqual(['open']);
 });
 
-test('a line that is cut without a word is told of within three seconds, and is open again when it speaks', async () => {
+test('a line that is cut without a word is told of within three seconds, and open again when it speaks', async () => {
   await open();
   Plug.last.say({ type: 'Welcome' });
   vi.advanceTimersByTime(3000);

@@ -26,7 +26,7 @@ type Named = Extract<FromClient, { input: string }>;
 type Unnamed<T> = T extends unknown ? Omit<T, 'input'> : never;
 export type Command = Unnamed<Named>;
 
-/** How often one looks at the line, and after how long without a word one asks, waits in vain, and gives it up, in ms. */
+/** How often one looks at the line; after how long without a word one asks, is worried, and gives it up. In ms. */
 const LOOK = 400;
 const QUIET = 1200;
 const IN_VAIN = 1000;

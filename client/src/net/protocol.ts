@@ -448,11 +448,7 @@ export interface CharacterCard {
 }
 
 /** The words of a game, what is printed on its pieces, and its rulebook. */
-export interface GameBook {
-  /** All but those of its fields. */
-  words: Record<string, string>;
-  /** What a client needs to draw pieces that are data, where the game has any; a table may bring its own. */
-  pieces: unknown;
+export interface GameBook extends GameWords {
   /** Block by block, as it is drawn. */
   rulebook: (HeadingBlock | ParagraphBlock | QuoteBlock | ListBlock | CodeBlock | FigureBlock | TableBlock)[];
 }
@@ -706,7 +702,7 @@ export interface Start {
   input: string;
 }
 
-/** The player's own nonce for the dealer's bowl, after the dealer's commit has been told. */
+/** The player's own nonce, on which the shuffles depend, after the dealer's commit has been told. */
 export interface Stir {
   type: "Stir";
   nonce: string;

@@ -15,6 +15,7 @@ from tripot.core import (
     Record,
     RecordError,
     Rules,
+    fold,
     from_json,
     say_refused,
     team_of,
@@ -58,10 +59,12 @@ def run(asked: Namespace) -> int:
         _coach(games[record.header.game], record, asked.seat)
         return 0
     console = Console(highlight=False)
-    catalogue = rules.catalogues[asked.language or language()]
+    lying = rules.start(record.options)
     console.print(f"[bold]{rules.name}[/] · {', '.join(record.header.seats)}")
     team = team_of(rules, record.options, asked.seat)
     for old in record.steps:
+        catalogue = rules.words_at(lying, asked.language or language())
+        lying = fold(rules, lying, old.events)
         if asked.notation and (asked.seat is None or old.move.seat == asked.seat) and old.move.seat != CHANCE:
             console.print(f"> {write(old.move)}", style="dim", markup=False)
         for telling in old.events if asked.seat is None else told(old.events, asked.seat, team):

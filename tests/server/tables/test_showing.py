@@ -4,7 +4,7 @@ import pytest
 
 from tripot.games.desfausse.events import AnswerSealed, RollCalled, RoundWon
 from tripot.server.protocol.settings import Settings
-from tripot.server.tables.showing import LONGEST_MS, Showing
+from tripot.server.tables.countdowns import LONGEST_MS, Showing
 
 ROLL_CALL = RollCalled((0, 0, 0), ())
 USUAL = Settings()

@@ -23,6 +23,7 @@ from tripot.server.house.dailies import Dailies
 from tripot.server.house.garbage import Collector
 from tripot.server.house.quotas import Quotas
 from tripot.server.house.record_desk import MOST_ASKED, MOST_BROUGHT, Desk
+from tripot.server.house.recovery import read_patiently
 from tripot.server.house.watches import Watches
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_SILENT, Connection
 from tripot.server.lines.house_log import log
@@ -194,6 +195,10 @@ class House:
             await self.provide_key(room)
         return room
 
+    async def read_patiently(self, table_id: str, tell: Callable[[Trouble], None]) -> Room:
+        """The same, however long the store is in trouble; whoever waits is told once."""
+        return await read_patiently(self.read_live_room, table_id, tell)
+
     async def _read_room(self, table_id: str, key: bytes | None) -> Room:
         found = await self.store.read(table_id)
         if not found:
@@ -201,6 +206,8 @@ class House:
         room, _ = await asyncio.get_running_loop().run_in_executor(
             self.folders, read_journal, table_id, self.games, found, key
         )
+        if room.broken is not None:
+            log.error("a journal is damaged: the table is closed to play", table=room.id, entry=room.broken)
         return room
 
     async def provide_key(self, room: Room) -> None:

@@ -23,7 +23,7 @@ from tripot.server.rooms.room import Room
 from tripot.server.tables.absence import Absence
 from tripot.server.tables.attendance import Attendance
 from tripot.server.tables.changes import Changes
-from tripot.server.tables.countdowns import Countdowns
+from tripot.server.tables.countdowns import Countdowns, Showing
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.inbox import Letter, LineClosed, Post, RematchOpened
 from tripot.server.tables.new_names import NewNames
@@ -32,7 +32,6 @@ from tripot.server.tables.rematch import Rematches
 from tripot.server.tables.replies import Replies
 from tripot.server.tables.robots import Robots
 from tripot.server.tables.services import Services
-from tripot.server.tables.showing import Showing
 from tripot.server.tables.stirring import Stirring
 from tripot.server.tables.timing import timed_by_house
 
@@ -116,7 +115,7 @@ class Commands:
         self.replies.afterwards(lambda: self.greet(line, wanted))
 
     def greet(self, line: Connection, wanted: messages.Hello) -> None:
-        """The first words to a line; where people race, also that the house will time it, if it must."""
+        """The first words to a line; where people race, that the house times it, if its timer is coarse."""
         self.attendance.welcome(line, wanted)
         timed = timed_by_house(wanted.timer_step, wanted.language)
         if self.policy.races and timed is not None:

@@ -29,20 +29,18 @@ from tripot.server.tables.audience import Audience
 from tripot.server.tables.bell import Bell
 from tripot.server.tables.changes import Changes
 from tripot.server.tables.commands import Commands
-from tripot.server.tables.countdowns import Countdowns
+from tripot.server.tables.countdowns import Countdowns, Showing
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.handle import Handle
 from tripot.server.tables.heartbeat import Heartbeat
 from tripot.server.tables.inbox import GuestRenamed, Letter, LineCaughtUp, LineClosed, Post, RematchOpened
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
-from tripot.server.tables.recovery import answer, answer_inputs, is_input, read_patiently
 from tripot.server.tables.rematch import Rematches
-from tripot.server.tables.replies import Replies
+from tripot.server.tables.replies import Replies, answer, answer_inputs, is_input
 from tripot.server.tables.robots import Robots
 from tripot.server.tables.scheduler import NEVER, Scheduler
 from tripot.server.tables.services import Services
-from tripot.server.tables.showing import Showing
 from tripot.server.tables.stirring import Stirring
 from tripot.server.tables.thinking import Thinking
 from tripot.store import StoreError
@@ -61,22 +59,17 @@ class LiveTable:
         self.inbox: list[Post] = []
         self.bell = Bell()
         self.timer: asyncio.TimerHandle | None = None
-        self.timer_due = NEVER
+        self.timer_due, self.is_closed = NEVER, False
         self.read = messages.hearer(room.rules).decode
         self.crowd = Crowd(self.now(), room.game.policy.late_ms())
         self.races = room.game.policy.races
         self.heartbeat = Heartbeat(self.crowd, self.now, is_wanted=self.races)
-        self.absence = Absence()
-        self.new_names = NewNames()
-        self.readiness = Readiness()
+        self.absence, self.showing = Absence(), Showing()
+        self.new_names, self.readiness = NewNames(), Readiness()
         self.changes = Changes(services.limits)
-        self.showing = Showing()
         self.stirring = Stirring(self.now())
         self.rematches = Rematches(partial(services.start_rematch, self))
         self.take_up(room)
-        self.is_closed = False
-        self.is_waiting = False
-        """Whether the store is in trouble, and letters are answered with that alone."""
         self.task = asyncio.create_task(self.run(), name=f"table {room.id}")
         self.task.add_done_callback(self.stopped)
 
@@ -84,6 +77,8 @@ class LiveTable:
         """Go on from a room as the journal tells it: everything that knows the room is made anew."""
         services, crowd = self.services, self.crowd
         self.room = room
+        self.is_waiting = False
+        """Whether the store is in trouble, and letters are answered with that alone."""
         self.told = room.sequence
         """Everything up to here has been told to everybody whom it concerns."""
         self.countdowns = countdowns = Countdowns()
@@ -206,7 +201,7 @@ class LiveTable:
         else:
             lines = dict.fromkeys(post.line for post in posts if not isinstance(post, GuestRenamed))
             for line in lines:
-                line.wire.hold()  # what a line is told and what it is answered are one piece
+                line.wire.hold()  # a telling and the answer to its sender are sent at once
             try:
                 self.tell(draft)
                 self.replies.send()
@@ -247,8 +242,8 @@ class LiveTable:
 
     def follow_countdowns(self, now: float) -> None:
         """Time runs for the questions that are open now."""
-        but = CLOCK if self.policy.runs_the_clock() else None
-        self.countdowns.follow(self.room, now, but, self.showing.until)
+        but, shown = CLOCK if self.policy.runs_the_clock() else None, self.showing.until
+        self.countdowns.follow(self.room, now, but, shown)
 
     def clock_changed(self, now: float) -> None:
         """The policy's clock has stopped or goes on: everybody is told."""
@@ -379,10 +374,7 @@ class LiveTable:
             self.crowd.tell_trouble(trouble)
             posts, self.inbox = answer_inputs(posts, trouble), answer_inputs(self.inbox, trouble)
 
-        try:
-            self.take_up(await read_patiently(self.services, self.room.id, wait))
-        finally:
-            self.is_waiting = False
+        self.take_up(await self.services.read_patiently(self.room.id, wait))
         for line in self.crowd.lines:
             self.audience.join(line)
         self.audience.tell_whole(self.now())
