@@ -59,9 +59,10 @@ def play(lineup: Lineup, seed: int) -> Played:
         else:
             bot = bots[seat]
             ask = asks[seat]
-            peeks = isinstance(bot, Cheater)
-            act = bot.peek(table, ask, rng) if peeks else bot.act(rules.view(table, seat), ask, rng)
-            move = act.move
+            if isinstance(bot, Cheater):
+                move = bot.peek(table, ask, rng).move
+            else:
+                move = bot.act(rules.view(table, seat), ask, rng).move
         table, events = step(rules, table, move)
         for place, bot in enumerate(bots):
             bot.hear(told(events, place))

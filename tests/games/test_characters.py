@@ -50,8 +50,10 @@ def test_a_novice_of_every_temper_plays_a_whole_game(name):
 def test_a_forced_answer_is_quick_and_a_choice_takes_a_persons_time():
     forced, open_to = AskPlay(0, ("7M",)), AskPlay(0, ("7M", "8M"))
     act = Act(PlayCard(0, "7M"))
-    assert in_time(act, forced, (1.0, 2.0), Random(1)).unhurried == FORCED
-    assert 1.0 <= in_time(act, open_to, (1.0, 2.0), Random(1)).unhurried <= 2.0
+    assert in_time(act, forced, (1.0, 2.0), Random(1)) == Act(act.move, 0, FORCED)
+    found = in_time(act, open_to, (1.0, 2.0), Random(1))
+    assert found is not None
+    assert 1.0 <= found.unhurried <= 2.0
     assert in_time(Act(act.move, 30), open_to, (1.0, 2.0), Random(1)) == Act(act.move, 30)
 
 

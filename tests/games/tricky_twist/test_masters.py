@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
+from tripot.bots.compiled import row
 from tripot.core import CHANCE, step, told
 from tripot.core.options import choose
 from tripot.games.tricky_twist import game, rules
 from tripot.games.tricky_twist.bots.thinker import Effort, Memory, Thinker
 from tripot.games.tricky_twist.kernel import layout as at
-from tripot.games.tricky_twist.kernel.reading import known_row, row, table_row
+from tripot.games.tricky_twist.kernel.reading import known_row, table_row
 from tripot.games.tricky_twist.kernel.worlds import imagine
 
 SMALL = Effort(6, 6)
