@@ -28,6 +28,11 @@ ROOMY = Limits(
     messages_at_once=1e6,
     requests_a_second=1e6,
     requests_at_once=1e6,
+    changes_a_second=1e6,
+    changes_at_once=1e6,
+    guests_at_once=1e6,
+    tables_at_once=1e6,
+    public_tables=10_000,
     sockets=10**6,
     connections_in_all=10**6,
 )

@@ -14,6 +14,8 @@ const PAGES: Record<string, string> = {
   plain: 'src/screens/play/plain/PlainTable.svelte',
   replay: 'src/pages/Replay.svelte',
   learn: 'src/pages/Lesson.svelte',
+  practice: 'src/pages/Alone.svelte',
+  daily: 'src/pages/Alone.svelte',
   rules: 'src/pages/Rules.svelte',
   shelf: 'src/pages/RulesShelf.svelte',
 };

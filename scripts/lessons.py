@@ -39,6 +39,8 @@ def played_again(rules: Rules, text: bytes) -> bytes:
     frame = b'"seat":' + msgspec.json.encode(script.seat)
     if script.until:
         frame += b',"until":' + msgspec.json.encode(script.until)
+    if script.loose:
+        frame += b',"loose":' + msgspec.json.encode(script.loose)
     lesson = b',\n"lesson":{' + frame + b',"prompts":[\n' + prompts + b"\n]}}\n"
     return to_json(fresh).rstrip()[:-1] + lesson
 

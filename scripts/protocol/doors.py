@@ -15,6 +15,7 @@ from tripot.server.web import (
     answers,
     archive,
     brought_records,
+    dailies,
     games,
     house_info,
     lessons,
@@ -26,7 +27,7 @@ from tripot.server.web.game_doors import doors_of
 
 DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
     door
-    for part in (house_info, people, tables, past, answers, archive, brought_records, games, lessons)
+    for part in (house_info, people, tables, past, answers, archive, brought_records, games, lessons, dailies)
     for door in part.HANDLERS
 )
 """Those of the house ..."""

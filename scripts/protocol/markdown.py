@@ -67,6 +67,9 @@ def _figures() -> dict[str, str]:
         "{record_bytes}": f"{brought_records.MOST_RECORD_BYTES:,}",
         "{rate}": f"{limits.messages_a_second:g}",
         "{burst}": f"{limits.messages_at_once:g}",
+        "{changes_rate}": f"{limits.changes_a_second:g}",
+        "{changes_burst}": f"{limits.changes_at_once:g}",
+        "{changes}": f"{limits.changes_of_a_table:,}",
         "{closes}": "\n".join(
             f"| {code} | {name.removeprefix('CLOSE_').lower().replace('_', ' ')} |"
             for name, code in sorted(closes.items(), key=lambda close: close[1])

@@ -94,6 +94,8 @@ class Keyboard:
         idle = 0
         while not self.page.locator(".result[role=dialog]").count():
             idle = 0 if self.act(game) else idle + 1
+            if idle % 4 == 3:
+                self.page.keyboard.press("Escape")  # enough of what is being shown
             if idle:
                 self.page.wait_for_timeout(25)
             assert idle < 800, self.page.inner_text("main")[:800]

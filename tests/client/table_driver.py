@@ -81,11 +81,14 @@ BARE = """() => {
 }"""
 """The middle of the table, unless something that can be pressed lies there by now."""
 
+CARD = ".card[role=dialog] .button"
+"""What leads on from the card between two rounds."""
+
 MOST = 1500
 """A game that wants more answers than this goes round in circles."""
 
 IMPATIENT = 2
-"""After so many looks at a table where nothing is offered, people hurry the trick that is being shown."""
+"""After so many looks at a table where nothing is offered, people hurry what is being shown."""
 
 EYES = {"tricky_twist": TRICKY_TWIST, "desfausse": DESFAUSSE}
 
@@ -159,11 +162,13 @@ class Player:
             self.page.mouse.click(x, y)
 
     def go_on(self) -> None:
-        """Whoever has seen enough of a full trick taps on the table, or presses a key, and it is gathered."""
+        """Whoever has seen enough of what is shown taps the table, or presses a key; a card has a button."""
         if self.hand == "keys":
             self.page.keyboard.press("Escape")
             return
-        at = self.page.evaluate(BARE)
+        at = self.page.evaluate(f"() => ({POINT})(document.querySelector('{CARD}'))")
+        if at is None or at["lies"]:
+            at = self.page.evaluate(BARE)
         if at is not None:
             self._tap(at["x"], at["y"])
 
@@ -181,7 +186,7 @@ def play(game: str, players: list[Player], until: int | None = None, patience: i
         idle = 0 if acted else idle + 1
         if until is not None and done >= until:
             break
-        if idle == IMPATIENT and game == "tricky_twist":
+        if idle and idle % IMPATIENT == 0:
             for player in players:
                 player.go_on()
         if idle:

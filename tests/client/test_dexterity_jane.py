@@ -2,93 +2,35 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from typing import Any
+import re
 
 import pytest
-from playwright.sync_api import Error, Page, expect
+from playwright.sync_api import Page, expect
 from tests.client.axe import serious
+from tests.client.jane import (
+    DESK,
+    KEYS,
+    PHONE,
+    arm,
+    folded,
+    gather,
+    said,
+    short_box,
+    slam_by_keys,
+    slam_by_touch,
+    stage,
+    turn_pages,
+    wanted,
+)
 from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
 
-from tripot.games.dexterity_jane.fingers import FINGERS, HANDS
-from tripot.games.dexterity_jane.solving import solve
-
 pytestmark = pytest.mark.xdist_group("client")
-
-PHONE = (360, 740)
-DESK = (1440, 900)
-KEYS = dict(
-    zip(
-        (hand + finger for hand in HANDS for finger in FINGERS),
-        ("KeyC", "KeyF", "KeyD", "KeyS", "KeyA", "KeyN", "KeyJ", "KeyK", "KeyL", "Semicolon"),
-        strict=True,
-    )
-)
-CLAIMS = """() => {
-  window.sent = [];
-  const send = WebSocket.prototype.send;
-  WebSocket.prototype.send = function (text) {
-    window.sent.push(JSON.parse(text));
-    return send.call(this, text);
-  };
-}"""
-"""Writes down what a page says to the house."""
-
-
-def name(page: Page, url: str, who: str) -> None:
-    page.request.post(f"{url}/api/me", data={"name": who}, headers={"origin": url})
-
-
-def table_for_two(host: Page, guest: Page, url: str, **options: object) -> None:
-    """Two people, nobody else: whoever slams first has the round, and the other one checks."""
-    name(host, url, "Ann")
-    name(guest, url, "Bob")
-    wish = {"game": "dexterity_jane", "options": {"seats": 2, **options}}
-    code = host.request.post(f"{url}/api/tables", data=wish, headers={"origin": url}).json()["table"]
-    for page in (host, guest):
-        page.add_init_script(f"({CLAIMS})()")
-        page.goto(f"{url}/t/{code}")
-    guest.get_by_role("button", name="Sit here").click()
-    host.get_by_role("button", name="Start", exact=True).click()
-
-
-def stage(page: Page, *stages: str) -> None:
-    """Until the table has come so far."""
-    expect(page.locator(", ".join(f".jane[data-stage={one}]" for one in stages))).to_be_visible()
-
-
-def wanted(page: Page) -> list[str]:
-    """The fingers that the cards on the screen ask for."""
-    cards = page.locator("[data-card]").evaluate_all("cards => cards.map((card) => card.dataset.card)")
-    mask = solve(tuple(cards))
-    fingers = [hand + finger for hand in HANDS for finger in FINGERS]
-    return [finger for bit, finger in enumerate(fingers) if mask >> bit & 1]
-
-
-def folded(page: Page) -> list[str]:
-    found = page.locator(".finger[aria-pressed=true]")
-    return sorted(found.evaluate_all("fingers => fingers.map((one) => one.dataset.finger)"))
-
-
-def slam_of(page: Page) -> Any:
-    """What the page last said of a slam."""
-    return page.evaluate("window.sent.filter((one) => one.move?.type === 'Lock').at(-1)")
-
-
-def turn_pages(page: Page) -> None:
-    """Press on until the next round wants hands; a page that nobody turns turns itself."""
-    pages = page.locator(".bar.lit", has_text="Next page")
-    while not page.locator(".jane[data-stage=arm] .bar.lit").count():
-        if pages.count():
-            with suppress(Error):
-                pages.tap(timeout=1000)
-        page.wait_for_timeout(30)
 
 
 def test_two_people_race_by_keyboard_and_by_touch_and_the_last_one_checks(come, server, node_modules):
     ann = come(size=DESK)
     bob = come(size=PHONE, touch=True)
-    table_for_two(ann, bob, server.url)
+    gather({"Ann": ann, "Bob": bob}, server.url)
 
     stage(ann, "arm")
     ann.keyboard.press("KeyF")
@@ -104,17 +46,14 @@ def test_two_people_race_by_keyboard_and_by_touch_and_the_last_one_checks(come, 
     assert bob.evaluate(SMALL_TEXT) == []
     assert serious(ann, node_modules) == []
     fingers = wanted(ann)
-    for finger in fingers:
-        ann.keyboard.press(KEYS[finger])
     ann.keyboard.press(KEYS["RP"])
     ann.keyboard.press(KEYS["RP"])
-    assert folded(ann) == sorted(fingers)
-    ann.keyboard.press("Space")
+    slam_by_keys(ann, fingers)
     stage(ann, "check")
-    slam = slam_of(ann)
+    slam = said(ann, "Lock")
     assert slam["claim"]["type"] == "Reacted"
     assert 0 < slam["claim"]["shown"] < slam["claim"]["event"]
-    assert [step["finger"] for step in slam["move"]["trace"]] == [*fingers, "RP", "RP"]
+    assert [step["finger"] for step in slam["move"]["trace"]] == ["RP", "RP", *fingers]
 
     # Bob was the last one: the bar turns the pages under his thumb.
     expect(bob.locator(".bar.lit")).to_have_text("Next page")
@@ -124,3 +63,116 @@ def test_two_people_race_by_keyboard_and_by_touch_and_the_last_one_checks(come, 
     expect(ann.locator(".rulings .why")).to_contain_text("You")  # which ruling it is depends on the line
     assert serious(bob, node_modules) == []
     expect(bob.locator("[data-plate='0']").first).to_contain_text("1 pt")
+
+    # And the race can be watched again, finger by finger.
+    bob.get_by_role("button", name="Watch the race again").click()
+    again = bob.locator(".again")
+    again.get_by_role("button", name="Stop").or_(again.get_by_role("button", name="Run")).first.wait_for()
+    moment = again.get_by_role("slider")
+    moment.fill("0")
+    expect(again.locator("[data-runner='0']")).to_have_attribute("data-mask", "0")
+    moment.fill(moment.get_attribute("max") or "")
+    expect(again.locator("[data-runner='0'] .hat")).to_be_visible()
+    assert serious(bob, node_modules) == []
+
+
+def test_between_two_a_wrong_lock_gives_the_tile_away_and_shows_which_finger_was_wrong(come, server):
+    ann, bob = come(size=DESK), come(size=PHONE, touch=True, language="fr")
+    gather({"Ann": ann, "Bob": bob}, server.url, checker_drives=False)
+    arm(ann, bob)
+    expect(bob.locator(".bar.lit")).to_have_text(re.compile("Frappez"))
+    right = wanted(bob)
+    wrong = [finger for finger in ("LM", "RR") if finger not in right][:1]
+    slam_by_touch(bob, [*right, *wrong])
+    expect(ann.locator("[data-proposal='1'] [aria-label*='wrong']")).to_have_count(1)
+    expect(bob.locator("[data-proposal='1'] [aria-label*='faux']")).to_have_count(1)
+    expect(bob.locator(".checking")).to_contain_text("Comment juge-t-on")
+    expect(ann.locator("[data-plate='0']").first).to_contain_text("1 pt")
+
+
+def test_a_reload_before_the_reveal_and_one_in_the_race_lose_nothing(come, server):
+    ann, bob = come(size=DESK), come(size=DESK)
+    gather({"Ann": ann, "Bob": bob}, server.url)
+    stage(ann, "arm")
+    expect(ann.locator(".bar.lit")).to_be_visible()
+    ann.keyboard.press("Space")
+    stage(ann, "armed")
+    ann.reload()
+    stage(ann, "armed")
+    arm(bob)
+    stage(ann, "race")
+
+    ann.keyboard.press(KEYS["LI"])
+    ann.reload()
+    stage(ann, "race")
+    assert folded(ann) == []
+    slam_by_keys(ann, wanted(ann))
+    stage(ann, "check")
+    expect(bob.locator("[data-plate='0'] .hat")).to_be_visible()
+
+
+def heard_cards(page: Page) -> list[str]:
+    """The fingers of the cards as they are read out."""
+    told = page.locator(".jane > .unseen[aria-live=assertive]")
+    expect(told).to_contain_text("Cards:")
+    text = told.inner_text().removeprefix("Cards: ").rstrip(".")
+    names = {"thumb": "T", "index": "I", "middle finger": "M", "ring finger": "R", "little finger": "P"}
+    fingers: list[str] = []
+    for card in text.split("; "):
+        hand, shown = card.split(", ")[:2]
+        side = "L" if hand.startswith("left") else "R"
+        if shown != "open":
+            fingers.append(side + names[shown.removesuffix(" folded")])
+    return fingers
+
+
+def test_whoever_hears_the_cards_and_answers_by_keys_plays_a_whole_game_of_one_round(come, server):
+    ann, bob = come(size=DESK), come(size=PHONE, touch=True)
+    gather({"Ann": ann, "Bob": bob}, server.url, checker_drives=False, components=short_box(1))
+    expect(ann.locator(".jane[data-stage=arm] .bar.lit")).to_be_visible()
+    ann.keyboard.press("Space")
+    arm(bob)
+    stage(ann, "race")
+    fingers = heard_cards(ann)
+    assert fingers == wanted(ann)  # one card: what it says is what is wanted
+    for finger in fingers:
+        ann.keyboard.press(KEYS[finger])
+        expect(ann.locator(".jane > .unseen[aria-live=polite]")).to_contain_text("folded")
+    ann.keyboard.press("Space")
+    expect(ann.locator(".checking .said")).not_to_be_empty()
+    stage(ann, "over")
+    expect(ann.locator("body")).to_contain_text("Ann")
+
+
+def test_keys_can_be_laid_elsewhere_under_one_hand_and_are_kept(come, server, node_modules):
+    ann, bob = come(size=DESK), come(size=DESK)
+    gather({"Ann": ann, "Bob": bob}, server.url)
+    stage(ann, "arm")
+    ann.get_by_role("button", name="Your keys").click()
+    keys = ann.get_by_role("dialog", name="Your keys")
+    assert serious(ann, node_modules) == []
+    keys.get_by_role("radio", name="Left hand alone").check()
+    keys.get_by_role("button", name="left index: R. Change").click()
+    ann.keyboard.press("Digit3")
+    expect(keys.get_by_role("status")).to_contain_text("another use")
+    ann.keyboard.press("KeyB")
+    expect(keys.get_by_role("button", name="left index: B. Change")).to_be_visible()
+    expect(keys.get_by_role("radio", name=re.compile("Hold"))).to_be_disabled()
+    six = ["KeyQ", "KeyW", "KeyE", "KeyB", "KeyT", "KeyA"]
+    for key in six:
+        ann.keyboard.down(key)
+    for key in six:
+        ann.keyboard.up(key)
+    keys.get_by_role("radio", name=re.compile("Hold")).check()
+    ann.keyboard.press("Escape")
+    ann.reload()
+
+    arm(ann, bob)
+    ann.keyboard.down("KeyB")
+    assert folded(ann) == ["LI"]
+    ann.keyboard.down("KeyS")
+    assert folded(ann) == ["LI", "RI"]
+    ann.keyboard.up("KeyB")
+    assert folded(ann) == ["RI"]
+    ann.keyboard.up("KeyS")
+    assert folded(ann) == []

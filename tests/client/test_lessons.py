@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
+from tests.client.jane_alone import KEYS, fingers_of
 from tests.client.open_book import expect_open_at
 
 pytestmark = pytest.mark.xdist_group("client")
@@ -104,6 +105,19 @@ DICE = {
 }
 
 
+def slam(learner, move):
+    for finger in fingers_of(move["mask"]):
+        learner.page.keyboard.press(KEYS[finger])
+    learner.page.keyboard.press("Space")
+
+
+def press_the_bar(learner, _):
+    learner.board.locator(".bar.lit").click()
+
+
+HANDS = {"Arm": press_the_bar, "Lock": slam, "Next": press_the_bar}
+
+
 def test_tricky_twist_is_learnt_by_playing(come, server):
     page = come("/")
     page.get_by_role("link", name="Learn by playing: Tricky Twist").click()
@@ -119,6 +133,23 @@ def test_desfausse_is_learnt_by_playing_on_a_phone(come, server):
     page.get_by_role("link", name="Learn by playing").click()
     assert Learner(page, server.url, "desfausse", DICE).take_the_lesson() == set(DICE)
     expect(page.locator("[data-prompt]")).to_contain_text("you win!")
+
+
+def test_dexterity_jane_is_learnt_by_playing_and_nobody_is_hurried(come, server):
+    page = come("/")
+    page.get_by_role("link", name="Learn by playing: Dexterity Jane").click()
+    assert Learner(page, server.url, "dexterity_jane", HANDS).take_the_lesson() == set(HANDS)
+    expect(page.locator("[data-prompt]")).to_contain_text("Nine points and the lead.")
+
+
+def test_a_slam_that_is_not_meant_leaves_the_hands_free_to_try_again(come, server):
+    page = come("/learn/dexterity_jane?at=3")
+    learner = Learner(page, server.url, "dexterity_jane", HANDS)
+    expect(page.locator(".jane[data-stage=race]")).to_be_visible()
+    page.keyboard.press("Space")
+    expect(page.locator("[data-prompt]")).to_contain_text("the lesson means something else here")
+    slam(learner, learner.meant(learner.prompt()))
+    expect(page.locator("[data-prompt='3']")).to_contain_text("First!")
 
 
 def test_another_answer_is_told_gently_and_changes_nothing(come):
@@ -140,11 +171,11 @@ def test_one_goes_back_and_forth_by_keyboard_and_opens_the_rule(come):
     expect_open_at(page, "4.2")
 
 
-@pytest.mark.parametrize(("game", "at"), [("tricky_twist", 3), ("desfausse", 7)])
+@pytest.mark.parametrize(("game", "at"), [("tricky_twist", 3), ("desfausse", 7), ("dexterity_jane", 3)])
 def test_a_lesson_fits_a_phone_in_french_and_is_accessible(come, node_modules, game, at):
     page = come(f"/learn/{game}?at={at}", size=PHONE, language="fr", touch=True)
     expect(page.get_by_role("button", name="Montrez-moi")).to_be_visible()
-    page.locator(".board .button.main").wait_for()
+    page.locator(".board .button.main, .board .bar.lit").wait_for()
     assert page.evaluate("document.documentElement.scrollHeight") <= PHONE[1]
     assert page.locator(".said").evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
     assert serious(page, node_modules) == []

@@ -12,7 +12,7 @@ def figures(rulebook: str) -> list[list[list[tuple[FigurePiece, ...]]]]:
     return [[[group.pieces for group in row] for row in figure.rows] for figure in drawn]
 
 
-@pytest.mark.parametrize("name", ["tricky_twist", "desfausse"])
+@pytest.mark.parametrize("name", ["tricky_twist", "desfausse", "dexterity_jane"])
 def test_both_rulebooks_draw_the_same_examples(name: str) -> None:
     french, english = (figures(RULES[name].rulebooks[language]) for language in ("fr", "en"))
     assert french == english

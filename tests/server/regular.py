@@ -52,6 +52,8 @@ class Regular:
         self.pending: Message | None = None
         self.lines = 0
         """How often it has connected."""
+        self.is_here = False
+        """Whether it has a line open."""
         self.is_tired = False
         """Whether it goes home before the end of the game."""
         self.faults: list[str] = []
@@ -87,6 +89,7 @@ class Regular:
         try:
             async with connect(self.url, additional_headers=headers, max_size=None, close_timeout=1) as line:
                 self.lines += 1
+                self.is_here = True
                 await self.say(line, {"type": "Hello", "seen": self.seq})
                 async for text in line:
                     await self.listen(line, str(text))
@@ -97,8 +100,11 @@ class Regular:
         except BROKEN:
             if self.lines > before and self.seq is not None:
                 self.memories.append((self.seq, self.seen_from, copy.deepcopy(self.view)))
+            self.is_here = False
             # At a closed door one waits longer than after a broken line.
             await asyncio.sleep((0.02 if self.lines > before else 0.5) * (0.5 + self.rng.random()))
+        finally:
+            self.is_here = False
 
     async def say(self, line: ClientConnection, message: Message) -> None:
         """Send one message."""

@@ -9,8 +9,13 @@ from tripot.server.web.app import Premises
 ROOMY = Limits(
     messages_a_second=10_000,
     messages_at_once=10_000,
+    changes_a_second=10_000,
+    changes_at_once=10_000,
     requests_a_second=10_000,
     requests_at_once=10_000,
+    guests_at_once=10_000,
+    tables_at_once=10_000,
+    public_tables=10_000,
     sockets=10_000,
 )
 

@@ -4,11 +4,17 @@ import { recall, remember } from './storage';
 
 export type { Language };
 
+export type Pace = 'calm' | 'usual' | 'quick';
+/** A multiple of the time that the house gives everything. */
+const TEMPO: Record<Pace, number> = { calm: 1.7, usual: 1, quick: 0.45 };
+
 export interface Choices {
   /** 'auto' follows the browser. */
   language: Language | 'auto';
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'full' | 'none';
+  /** How long one wants to look at what has happened. */
+  pace: Pace;
   /** Stronger colours and outlines, and a pattern on everything that has a colour. */
   vivid: boolean;
   sound: boolean;
@@ -23,6 +29,7 @@ const DEFAULTS: Choices = {
   language: 'auto',
   theme: 'auto',
   motion: 'auto',
+  pace: 'usual',
   vivid: false,
   sound: true,
   captions: false,
@@ -62,6 +69,12 @@ export class Settings {
   /** Whether things move, or are cut from one place to the next. */
   get moves(): boolean {
     return this.choices.motion === 'auto' ? !this.#calm : this.choices.motion === 'full';
+  }
+  get pace(): Pace {
+    return this.choices.pace in TEMPO ? this.choices.pace : 'usual';
+  }
+  get tempo(): number {
+    return TEMPO[this.pace];
   }
   get theme(): 'light' | 'dark' {
     return this.choices.theme === 'auto' ? (this.#dark ? 'dark' : 'light') : this.choices.theme;

@@ -4,6 +4,7 @@
  * Rules of this file: every page that shows a list of games loads all of these, so a `game.ts` holds a few words and
  * imports its theme; whatever is heavy is behind a function that loads it.
  */
+import type { Component } from 'svelte';
 import type { Language } from '../base/language';
 import type { AnyBoard, GameFacts } from '../table/board';
 
@@ -23,7 +24,13 @@ export interface Game {
   board?: () => Promise<BoardModule>;
   /** What the house wants to know of the game beside its board. */
   facts: () => Promise<{ facts: GameFacts }>;
+  /** Its pages for one person, where it has any. */
+  alone?: Partial<Record<AloneWay, () => Promise<{ default: Component }>>>;
 }
+
+/** What one can do with a game alone: practise against the clock, and play the run of the day. */
+export const ALONE = ['practice', 'daily'] as const;
+export type AloneWay = (typeof ALONE)[number];
 
 export interface BoardModule {
   default: AnyBoard;

@@ -10,7 +10,8 @@ import { settings } from '../base/settings.svelte';
 import { api } from '../net/api';
 import type { GameCard } from '../net/protocol';
 import type { AnyBoard, GameFacts } from '../table/board';
-import type { Game } from './game';
+import type { Component } from 'svelte';
+import { ALONE, type AloneWay, type Game } from './game';
 
 const folders = import.meta.glob<Game>('./*/game.ts', { eager: true, import: 'game' });
 
@@ -24,6 +25,8 @@ export interface ShelfGame {
   /** Whether it has a board of its own; any other is played at the plain table. */
   hasBoard: boolean;
   hasLesson: boolean;
+  /** What one can do with it alone. */
+  alone: readonly AloneWay[];
 }
 
 const gameOf = (name: string): Game | undefined => folders[`./${name}/game.ts`];
@@ -38,6 +41,7 @@ const ofFolder = (name: string, game: Game): ShelfGame => ({
   minutes: game.minutes,
   hasBoard: game.board !== undefined,
   hasLesson: game.hasLesson,
+  alone: ALONE.filter((way) => game.alone?.[way]),
 });
 
 const ofHouse = (game: GameCard): ShelfGame => ({
@@ -48,6 +52,7 @@ const ofHouse = (game: GameCard): ShelfGame => ({
   minutes: game.minutes,
   hasBoard: false,
   hasLesson: game.has_lesson,
+  alone: [],
 });
 
 const own = Object.entries(folders)
@@ -126,6 +131,10 @@ async function patiently<T>(load: (() => Promise<T>) | undefined): Promise<T | u
   }
   return undefined;
 }
+
+/** A page of a game for one person; null where it has none. */
+export const loadAlone = (name: string, way: AloneWay): Promise<{ default: Component }> | null =>
+  gameOf(name)?.alone?.[way]?.() ?? null;
 
 export async function loadFacts(name: string): Promise<GameFacts> {
   return (await patiently(gameOf(name)?.facts))?.facts ?? { paragraphs: {} };

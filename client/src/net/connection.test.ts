@@ -24,18 +24,33 @@ class Plug {
   }
 }
 
+/** What the page does when the machine says something. */
+const happens: Record<string, () => void> = {};
+
 beforeEach(() => {
   vi.stubGlobal('WebSocket', Plug);
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('document', { addEventListener: () => {}, visibilityState: 'visible' });
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', (name: string, does: () => void) => (happens[name] = does));
+  vi.stubGlobal('removeEventListener', () => {});
+  vi.stubGlobal('document', {
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    visibilityState: 'visible',
+  });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+let states: string[] = [];
 
 async function open(): Promise<Connection> {
+  states = [];
   const line = new Connection('ws://house', {
     hello: () => ({}),
     heard: () => {},
-    changed: () => {},
+    changed: (state) => states.push(state),
     failed: () => Promise.resolve(true),
   });
   await Promise.resolve(); // it listens a moment later
@@ -73,7 +88,7 @@ test('the newest line wins: who comes back while a failure is looked into has on
   new Connection('ws://house', {
     hello: () => ({}),
     heard: (message) => heard.push(message.type),
-    changed: () => {},
+    changed: (state) => states.push(state),
     failed: () => new Promise((done) => (explain = done)),
   });
   lines.push(Plug.last);
@@ -90,4 +105,57 @@ test('the newest line wins: who comes back while a failure is looked into has on
   lines[0].say({ type: 'Told' });
   expect(heard).toEqual(['Welcome']);
   vi.useRealTimers();
+});
+
+const kinds = () => Plug.last.sent.map(({ type }) => type);
+
+test('a house that says nothing for a while is asked whether it is there, and nobody is worried if it is', async () => {
+  await open();
+  Plug.last.say({ type: 'Welcome' });
+  for (let second = 0; second < 20; second++) {
+    vi.advanceTimersByTime(1000);
+    if (kinds().at(-1) === 'AreYouThere') Plug.last.say({ type: 'StillHere' });
+  }
+  expect(kinds()).toContain('AreYouThere');
+  expect(states).toEqual(['open']);
+});
+
+test('a line that is cut without a word is told of within three seconds, and open again when it speaks', async () => {
+  await open();
+  Plug.last.say({ type: 'Welcome' });
+  vi.advanceTimersByTime(3000);
+  expect(states).toEqual(['open', 'lost']);
+  Plug.last.say({ type: 'StillHere' });
+  expect(states).toEqual(['open', 'lost', 'open']);
+});
+
+test('a line that stays silent is given up, and another one is opened', async () => {
+  await open();
+  const first = Plug.last;
+  first.say({ type: 'Welcome' });
+  vi.advanceTimersByTime(11_000);
+  expect(Plug.last).not.toBe(first);
+  expect(first.readyState).toBe(Plug.CLOSED);
+});
+
+test('when the machine loses the net it is told at once, and when it is back another line is opened', async () => {
+  await open();
+  const first = Plug.last;
+  first.say({ type: 'Welcome' });
+  happens.offline();
+  expect(states).toEqual(['open', 'lost']);
+  happens.online();
+  expect(Plug.last).not.toBe(first);
+  await Promise.resolve();
+  Plug.last.say({ type: 'Welcome' });
+  expect(states).toEqual(['open', 'lost', 'open']);
+});
+
+test('a line that is closed asks nobody any more', async () => {
+  const line = await open();
+  Plug.last.say({ type: 'Welcome' });
+  line.close();
+  const said = Plug.last.sent.length;
+  vi.advanceTimersByTime(20_000);
+  expect(Plug.last.sent).toHaveLength(said);
 });

@@ -2,7 +2,9 @@
  * The way to a table: when one line is lost another is opened, and goes on where that one stopped.
  *
  * Rules of this file: whatever was asked and not yet answered is asked again, under the same input id, when the line is
- * back; the newest line wins; one that was opened early is taken over as it is.
+ * back; the newest line wins; one that was opened early is taken over as it is. A line may be cut without a word: when
+ * nothing is heard for a while, the house is asked whether it is there. A silent line is told of within three seconds,
+ * but only given up when it has been silent for long, for it may be slow.
  */
 import { random } from '../base/random';
 import { earlyLine } from './early';
@@ -24,6 +26,12 @@ type Named = Extract<FromClient, { input: string }>;
 type Unnamed<T> = T extends unknown ? Omit<T, 'input'> : never;
 export type Command = Unnamed<Named>;
 
+/** How often one looks at the line; after how long without a word one asks, is worried, and gives it up. In ms. */
+const LOOK = 400;
+const QUIET = 1200;
+const IN_VAIN = 1000;
+const GIVEN_UP = 8000;
+
 const WAITS = [300, 800, 1500, 2500, 4000];
 
 export class Connection {
@@ -33,12 +41,19 @@ export class Connection {
   #closed = false;
   #welcome = false;
   #unanswered = new Map<string, Named>();
+  #lastHeard = 0;
+  /** When the house was asked whether it is there, while it has not answered. */
+  #asked: number | null = null;
+  #isSilent = false;
+  #watch: ReturnType<typeof setInterval>;
 
   constructor(
     readonly address: string,
     readonly ends: Ends,
   ) {
     addEventListener('online', this.#hurry);
+    addEventListener('offline', this.#cut);
+    this.#watch = setInterval(() => this.#look(), LOOK);
     document.addEventListener('visibilitychange', this.#hurry);
     this.#open();
   }
@@ -59,7 +74,9 @@ export class Connection {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearInterval(this.#watch);
     removeEventListener('online', this.#hurry);
+    removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#line?.close();
   }
@@ -77,6 +94,7 @@ export class Connection {
     this.#line?.close();
     this.#line = line;
     this.#welcome = false;
+    this.#asked = null;
     line.listen(
       (message) => counts() && this.#hear(message),
       () => counts() && void this.#lost(counts),
@@ -84,6 +102,13 @@ export class Connection {
   }
 
   #hear(message: FromServer): void {
+    this.#lastHeard = performance.now();
+    this.#asked = null;
+    if (this.#isSilent) {
+      this.#isSilent = false;
+      if (this.#welcome) this.ends.changed('open');
+    }
+    if (message.type === 'StillHere') return;
     if (message.type === 'Welcome') {
       this.#welcome = true;
       this.#tries = 0;
@@ -111,8 +136,39 @@ export class Connection {
     this.#timer = setTimeout(() => this.#open(), wait * (0.8 + Math.random() * 0.4));
   }
 
+  /** A look at the line: a sleeping page may look seldom, so what counts is whether an answer came. */
+  #look(): void {
+    if (!this.#welcome) return;
+    const now = performance.now();
+    if (this.#asked === null) {
+      if (now - this.#lastHeard >= QUIET) this.#ask(now);
+    } else if (now - this.#asked >= GIVEN_UP) {
+      this.#open();
+    } else if (now - this.#asked >= IN_VAIN) {
+      this.#fallSilent();
+    }
+  }
+
+  #ask(now: number): void {
+    this.#asked = now;
+    this.say({ type: 'AreYouThere' });
+  }
+
+  #fallSilent(): void {
+    if (this.#isSilent) return;
+    this.#isSilent = true;
+    this.ends.changed('lost');
+  }
+
+  /** The machine says that it has lost the net; if the house answers all the same, it was wrong. */
+  #cut = (): void => {
+    if (!this.#welcome) return;
+    this.#fallSilent();
+    if (this.#asked === null) this.#ask(performance.now());
+  };
+
   #hurry = (): void => {
     if (this.#closed || document.visibilityState === 'hidden') return;
-    if (this.#line?.isOver) this.#open();
+    if (this.#line?.isOver || this.#isSilent) this.#open();
   };
 }

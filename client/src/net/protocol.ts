@@ -59,6 +59,8 @@ export interface RoomSheet {
   /** ... and its secret, when the game is over. */
   secret?: string | null;
   outcome?: Outcome | null;
+  /** The entry at which the journal is damaged: the table is closed to play, and its record can be read. */
+  broken?: number | null;
 }
 
 /** What the host chooses beside the options of the game. */
@@ -75,7 +77,7 @@ export interface Settings {
   limit_ms: number | null;
   /** Time that a seat may spend beyond the limit, all in all. */
   bank_ms: number;
-  /** How long a bot takes at least, so that people can follow. */
+  /** How long a bot takes at least, so that people can follow; what happened is shown longer or shorter with it, and at 0 nobody waits for anything. */
   pace_ms: number;
 }
 
@@ -95,6 +97,8 @@ export interface SeatSheet {
   name?: string;
   /** A bot keeps it warm for the guest. */
   absent?: boolean;
+  /** What the face of the bot in it is drawn from, where it is a character. */
+  portrait?: string;
 }
 
 /** How a game ended, seat by seat: the score, the rank (1 is best, ties share), and who has won. */
@@ -132,6 +136,10 @@ export interface Told {
   events?: unknown[];
   /** The same as sentences, one each, in the reader's language. */
   said?: string[];
+  /** The numbers of those that people look at; the others are procedure, or the game does not say. */
+  news?: number[];
+  /** The seats for which somebody else made the move: a bot while they are away, or time that ran out. */
+  stood_in?: Record<number, "bot" | "time">;
   /** Who was credited with which time, and why (speed games) ... */
   rulings?: unknown[];
   /** ... the same as sentences. */
@@ -140,6 +148,8 @@ export interface Told {
   changes?: Record<string, unknown>;
   /** What there was to see on the way, for those who show it: a full trick before it is taken, and the like. `changes` has the whole way, so nobody needs them. */
   stages?: Stage[];
+  /** How long the end of it wants to be seen at least, before the next telling is shown. */
+  dwell_ms?: number;
   ask?: unknown;
   waits?: Wait[];
   undo?: boolean;
@@ -157,6 +167,10 @@ export interface Stage {
   events: number;
   /** What of the view was different from the stage before, or from the view before the first event. */
   changes: Record<string, unknown>;
+  /** How long it wants to be seen at least. */
+  dwell_ms?: number;
+  /** The number of the event that has ended a round, where one has: people go on when they have read it. */
+  ended_by?: number | null;
 }
 
 /** Who is connected: the seats whose people are, and how many look on. */
@@ -172,6 +186,11 @@ export interface Here {
 export interface PlaysHere {
   type: "PlaysHere";
   here: boolean;
+}
+
+/** The answer to `AreYouThere`. */
+export interface StillHere {
+  type: "StillHere";
 }
 
 /** Somebody said a quick word. */
@@ -310,8 +329,14 @@ export interface ReplayStep {
   said: string[];
   /** What of the view is different after it, as in `Told` ... */
   changes: Record<string, unknown>;
-  /** ... and what there was to see on the way. */
+  /** ... and what there was to see on the way ... */
   stages?: Stage[];
+  /** ... and how long the end of it wants to be seen at least. */
+  dwell_ms?: number;
+  /** Which of the events people look at, as in `Told`. */
+  news?: number[];
+  /** Who made the move in the place of the seat's person, where somebody did. */
+  stood_in?: "bot" | "time" | null;
   ruling?: unknown;
 }
 
@@ -396,6 +421,8 @@ export interface GameCard {
   seats: number[];
   /** Its bots, the weakest first. */
   levels: string[];
+  /** Its bots with a face, the weakest first. */
+  characters: CharacterCard[];
   /** How it is called, in every language. */
   title: string;
   /** How long it usually lasts. */
@@ -407,12 +434,21 @@ export interface GameCard {
   options: Record<string, unknown>;
 }
 
+/** A bot with a face. */
+export interface CharacterCard {
+  /** What it is called by: it stands where a level may stand. */
+  id: string;
+  name: string;
+  level: string;
+  temper: string;
+  /** What its face is drawn from. */
+  portrait: string;
+  /** How it plays, by language. */
+  line: Record<string, string>;
+}
+
 /** The words of a game, what is printed on its pieces, and its rulebook. */
-export interface GameBook {
-  /** All but those of its fields. */
-  words: Record<string, string>;
-  /** What a client needs to draw pieces that are data, where the game has any; a table may bring its own. */
-  pieces: unknown;
+export interface GameBook extends GameWords {
   /** Block by block, as it is drawn. */
   rulebook: (HeadingBlock | ParagraphBlock | QuoteBlock | ListBlock | CodeBlock | FigureBlock | TableBlock)[];
 }
@@ -516,6 +552,8 @@ export interface Lesson {
   steps: LessonStep[];
   prompts: ToldPrompt[];
   outcome: Outcome | null;
+  /** The fields in which the learner's move may differ from the one that is meant. */
+  loose: string[];
 }
 
 /** A step of the record through the eyes of the learner. */
@@ -541,6 +579,69 @@ export interface ToldPrompt {
   rule: string;
   do: string;
   why: string;
+}
+
+/** A day as one person sees it. */
+export interface DayCard {
+  day: string;
+  /** The hash of its secret. */
+  commit: string;
+  /** That of the day after, told before anybody can play it. */
+  next_commit: string;
+  rounds: number;
+  limit_ms: number;
+  /** The rounds that the asker has opened. */
+  played: PlayedRound[];
+  board: BoardRow[];
+  /** Shown once the day is closed: everything can be dealt again from it. */
+  secret: string | null;
+}
+
+/** A round of somebody's try: opened, and then answered. */
+export interface PlayedRound {
+  /** When its key was first sent, by the calendar. */
+  opened_ms: number;
+  answer?: unknown;
+  /** What was credited; null while it is open, and where the time ran out. */
+  ms?: number | null;
+  claimed?: number | null;
+  bound?: "absurd" | "cause" | "claimed" | "coarse" | "distrusted" | "floor" | "lowered" | "order" | "raised" | "too_early" | "unclaimed" | null;
+  is_right?: boolean;
+  points?: number;
+  is_over?: boolean;
+}
+
+/** A whole try on the board of a day. */
+export interface BoardRow {
+  person: string;
+  name: string;
+  avatar: string;
+  points: number;
+  right: number;
+  time_ms: number;
+}
+
+/** A round in an envelope, for somebody who is ready. */
+export interface SealedRound {
+  round: number;
+  envelope: string;
+}
+
+/** What opens it. */
+export interface RoundKey {
+  round: number;
+  key: string;
+  /** What is inside, in the game's own form: on plain HTTP a browser cannot open envelopes. */
+  dealt: unknown;
+  /** How long the round still lasts. */
+  left_ms: number;
+}
+
+/** What became of a round. */
+export interface Answered {
+  played: PlayedRound;
+  /** What the game says of it, in its own form. */
+  shown: unknown;
 }
 
 /** The first message of a connection: where the client stands, and how it wants to be spoken to. */
@@ -601,7 +702,7 @@ export interface Start {
   input: string;
 }
 
-/** The player's own nonce for the dealer's bowl, after the dealer's commit has been told. */
+/** The player's own nonce, on which the shuffles depend, after the dealer's commit has been told. */
 export interface Stir {
   type: "Stir";
   nonce: string;
@@ -645,16 +746,28 @@ export interface TakeBack {
   input: string;
 }
 
-/** The same people again, at a new table. */
+/** The same people again, each one seat further, at a new table; with a game's name, at that game. */
 export interface Rematch {
   type: "Rematch";
   input: string;
+  game?: string | null;
 }
 
 /** Before the start: I am ready, or not any more. It is not kept, and ends with the seat or the line. */
 export interface Ready {
   type: "Ready";
   ready: boolean;
+}
+
+/** What was told up to a sequence has been seen: once everybody says so, bots and limits wait no more. */
+export interface Seen {
+  type: "Seen";
+  seq: number;
+}
+
+/** Nothing has been heard for a while: the answer is `StillHere`, at once and by the line alone. The house measures lines by control frames, which a page does not see: this is how it knows of a cut line. */
+export interface AreYouThere {
+  type: "AreYouThere";
 }
 
 /** A quick word to the table. It is not kept. */
@@ -705,6 +818,21 @@ export interface NewFork {
   settings?: Settings | null;
 }
 
+/** Which round of which day. */
+export interface RoundWanted {
+  day: string;
+  round: number;
+}
+
+/** An answer to it, in the game's own form, and how long it took by the player's own clock. */
+export interface RoundAnswer {
+  day: string;
+  round: number;
+  answer: unknown;
+  /** From the frame that first showed the round to the slam, in ms. */
+  claim?: number | null;
+}
+
 export type FromClient =
   | Hello
   | Refresh
@@ -720,6 +848,8 @@ export type FromClient =
   | TakeBack
   | Rematch
   | Ready
+  | Seen
+  | AreYouThere
   | Emote
   | Pose;
 
@@ -730,6 +860,7 @@ export type FromServer =
   | Told
   | Here
   | PlaysHere
+  | StillHere
   | Emoted
   | Heard
   | Refusal

@@ -5,7 +5,7 @@
  * meant changes nothing at the table.
  */
 import type { AnyMove } from './board';
-import { afterMove, same, wantsMove, type Lesson, type Prompt } from './lesson';
+import { afterMove, isMeant, wantsMove, type Lesson, type Prompt } from './lesson';
 import { linesUntil } from './moments';
 import { called } from './person';
 import { Sitting, type Update } from './sitting.svelte';
@@ -87,9 +87,10 @@ export class Course {
 
   #tried(move: AnyMove): void {
     const { meant } = this.lesson.moments[this.prompt.step];
-    if (this.running || !meant || !same(move, meant)) {
+    if (this.running || !meant || !isMeant(move, meant, this.lesson)) {
       this.astray = !this.running && meant !== null;
-      this.sitting.settle(null);
+      // Where people race, what they slammed down lies on the table until somebody says that it does not count.
+      this.sitting.settle(this.lesson.loose?.length ? { key: '', said: '', rule: this.prompt.rule, move } : null);
       return;
     }
     void this.#play(afterMove(this.lesson, this.at));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterMove, parts, same, unfold, wantsMove, type LessonTelling } from './lesson';
+import { afterMove, isMeant, parts, same, unfold, wantsMove, type LessonTelling } from './lesson';
 import { linesUntil } from './moments';
 
 /** Seat 1 rings, the learner rings, seat 1 rings again. */
@@ -67,6 +67,15 @@ test('other cards, fewer dice or another receiver make another move', () => {
   expect(same({ dice: ['sr3'] }, { dice: ['sr3', 'sr3'] })).toBe(false);
   expect(same({ gifts: [{ to: 1, dice: ['a'] }] }, { gifts: [{ to: 2, dice: ['a'] }] })).toBe(false);
   expect(same({ type: 'Draw', seat: 0 }, { type: 'Stay', seat: 0 })).toBe(false);
+});
+
+test('a move may differ from the one that is meant in what the lesson does not mind', () => {
+  const meant = { type: 'Lock', seat: 0, mask: 2, at: 2300 };
+  const moved = { type: 'Lock', seat: 0, mask: 2, at: 61_000, trace: [{ finger: 'LI' }] };
+  expect(isMeant(moved, meant, { loose: ['at', 'trace'] })).toBe(true);
+  expect(isMeant(moved, meant, {})).toBe(false);
+  const other = { ...moved, mask: 3 };
+  expect(isMeant(other, meant, { loose: ['at', 'trace'] })).toBe(false);
 });
 
 test('a prompt names pieces between backticks', () => {

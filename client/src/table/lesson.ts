@@ -35,6 +35,8 @@ export interface Lesson {
   moments: LessonMoment[];
   prompts: Prompt[];
   outcome: Outcome | null;
+  /** The fields of a move in which the learner's may differ from the one that is meant. */
+  loose?: readonly string[];
 }
 
 /** As the house tells it: the first view whole, then what changed. */
@@ -119,6 +121,12 @@ export function same(one: unknown, other: unknown): boolean {
     return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => same(a[name], b[name]));
   }
   return one === other;
+}
+
+/** Whether a move is the one that is meant, but for what does not matter in this lesson. */
+export function isMeant(move: AnyMove, meant: AnyMove, { loose = [] }: Pick<Lesson, 'loose'>): boolean {
+  const strict = (one: AnyMove) => Object.fromEntries(Object.entries(one).filter(([name]) => !loose.includes(name)));
+  return same(strict(move), strict(meant));
 }
 
 /** A prompt's text in parts: `backticks` name a piece that can be drawn. */

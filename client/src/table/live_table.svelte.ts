@@ -20,6 +20,9 @@ import {
 } from '../net/protocol';
 import { settings } from '../base/settings.svelte';
 import { unfold, type View } from './moments';
+import { doneMeanwhile, withStandIn } from './stand_ins';
+import { t } from '../words/house.svelte';
+import { Races } from './races';
 import { Sitting, type QuickWord, type Update } from './sitting.svelte';
 
 /** What went wrong with an input that was no move, told in a sentence. */
@@ -51,17 +54,25 @@ export class LiveTable {
   you = $state('');
   /** Whether this window plays, in games of speed: another one of the same person may. */
   playsHere = $state(true);
+  /** Whether this person has asked for another game here. */
+  wantsMore = $state(false);
   still = $state.raw<Standstill | null>(null);
   complaint = $state.raw<Complaint | null>(null);
+  /** What a bot has done here while this person was away, until they have read it. */
+  meanwhile = $state.raw<readonly string[]>([]);
   sitting = $state.raw<Sitting | null>(null);
 
   #connection: Connection | null = null;
   #seen: number | null = null;
   #moves = new Map<string, AnyMove>();
+  #races = new Races(() => this.#connection);
   #nonce = '';
+  #hasStirred = false;
   /** How often the past was asked for; the last answer counts. */
   #recalls = 0;
   #closed = false;
+  /** Whether this person has just come back, and may have missed something. */
+  #isBack = false;
   #isReady = false;
   /** The step of this machine's timer in ms, once people race here. */
   #step: number | null = null;
@@ -91,7 +102,11 @@ export class LiveTable {
     this.#isReady = ready;
     this.#connection?.say({ type: 'Ready', ready });
   };
-  rematch = () => this.#command({ type: 'Rematch' });
+  /** The same people again, or at another game. */
+  rematch = (game: string | null = null) => {
+    this.wantsMore = true;
+    this.#command({ type: 'Rematch', game });
+  };
   speakUp = (word: QuickWord) => this.#connection?.say({ type: 'Emote', word });
   playHere = () => this.#connection?.say({ type: 'PlayHere' });
   takeBack = () => this.#command({ type: 'TakeBack' });
@@ -173,6 +188,8 @@ export class LiveTable {
     switch (message.type) {
       case 'Welcome':
         this.you = message.you;
+        this.#isBack = true;
+        this.#hasStirred = false; // on this line
         this.playsHere = true; // until it is told otherwise
         if (this.#isReady) this.sayReady(true); // the house forgets it when a line goes
         return;
@@ -198,16 +215,23 @@ export class LiveTable {
       case 'Emoted':
         this.sitting?.hear(message.seat, message.word);
         return;
+      case 'Poses':
+        return this.#races.pass(message);
       case 'Heard':
+        if (this.#races.settle(message.input, null)) return;
         if (this.#moves.delete(message.input)) this.sitting?.settle(null);
         return;
       case 'Refusal': {
+        const { key, said = '', rule } = message;
+        if (this.#races.settle(message.input, { key, said, rule })) return;
         const move = this.#moves.get(message.input);
         this.#moves.delete(message.input);
-        if (move) this.sitting?.settle({ key: message.key, said: message.said ?? '', rule: message.rule, move });
+        if (move) this.sitting?.settle({ key, said, rule, move });
         return;
       }
       case 'Problem':
+        if (message.input && this.#races.settle(message.input, { key: message.code, said: message.said, rule: '' }))
+          return;
         if (message.input && this.#moves.delete(message.input)) this.sitting?.settle(null);
         if (message.code === 'no_watchers' || message.code === 'unwelcome') {
           this.gone = new Trouble(message.code, message.said, 403);
@@ -231,6 +255,7 @@ export class LiveTable {
         undo: whole.undo ?? false,
         since: whole.since ?? null,
         seq: whole.seq,
+        frame: whole.frame,
         ...this.#waits(whole.waits),
       });
       // later, so that the board is drawn first
@@ -247,19 +272,23 @@ export class LiveTable {
     if (told.room) this.#sheet(told.room);
     const sitting = this.sitting!;
     const events = (told.events ?? []) as ToldEvent['event'][];
+    const plain = events.map((event, i) => ({ event, said: told.said?.[i] ?? '', isNews: told.news?.includes(i) }));
     const update: Update = {
       changes: told.changes ?? {},
-      told: events.map((event, i) => ({ event, said: told.said?.[i] ?? '' })),
+      told: this.#withStandIns(plain, told.stood_in),
       ruled: ((told.rulings ?? []) as Ruled['ruling'][]).map((ruling, i) => ({ ruling, said: told.ruled?.[i] ?? '' })),
       stages: told.stages,
+      dwell_ms: told.dwell_ms,
       ask: (told.ask ?? null) as AnyAsk | null,
       undo: told.undo ?? false,
       since: told.since ?? undefined,
       seq: told.seq,
+      frame: told.frame,
       ...this.#waits(told.waits),
     };
     if (told.room?.outcome) update.outcome = told.room.outcome;
     sitting.take(update);
+    if (this.#isBack && sitting.seat !== null && told.stood_in?.[sitting.seat]) void this.#recall();
     if (told.after < sitting.known && sitting.known < told.seq) void this.#recall(); // half of it was known
   }
 
@@ -270,9 +299,20 @@ export class LiveTable {
       const past = await api.past(this.id);
       if (asked !== this.#recalls || this.#closed) return;
       this.sitting?.recall(unfold(past), past.seq ?? -1);
+      if (this.#isBack && this.seat !== null) this.meanwhile = doneMeanwhile(past.steps, this.seat);
+      this.#isBack = false;
     } catch (trouble) {
       if (!(trouble instanceof Trouble)) throw trouble; // without it the log begins here
     }
+  }
+
+  #withStandIns(told: readonly ToldEvent[], stoodIn: Told['stood_in'] = {}): readonly ToldEvent[] {
+    const readers = { names: this.sitting?.names ?? [], me: this.seat };
+    for (const [seat, by] of Object.entries(stoodIn)) {
+      told = withStandIn(told, Number(seat), by, readers);
+      if (Number(seat) === this.seat && by === 'time') this.complaint = { code: 'time_up', said: t().table.timeWasUp };
+    }
+    return told;
   }
 
   #waits(waits: readonly Wait[] = []): Pick<Update, 'asked' | 'clocks'> {
@@ -298,7 +338,7 @@ export class LiveTable {
     const seat = room.seats.findIndex((one) => one.guest?.id === this.you);
     this.sitting.seat = seat < 0 ? null : seat;
     if (seat < 0 || room.phase !== 'gathering') this.#isReady = false;
-    if (room.phase === 'stirring' && seat >= 0) this.#stir();
+    if (room.phase === 'stirring' && seat >= 0 && !this.#hasStirred) this.#stir();
   }
 
   #sitDown(game: string): Sitting {
@@ -306,6 +346,12 @@ export class LiveTable {
     sitting.prompter = {
       question: () => api.question(this.id),
       typed: (text) => api.typed(this.id, text),
+    };
+    sitting.racer = this.#races.send;
+    sitting.bodies = this.#races.bodies;
+    sitting.tempo = () => settings.tempo;
+    sitting.seen = () => {
+      if (sitting.seat !== null && this.#seen !== null) this.#connection?.say({ type: 'Seen', seq: this.#seen });
     };
     return sitting;
   }
@@ -322,6 +368,8 @@ export class LiveTable {
 
   /** Send our part of the dealer's chance; after a cut line the same one again. */
   #stir(): void {
+    if (!this.#connection) return; // the sheet came before the line
+    this.#hasStirred = true;
     this.#nonce ||= random(16);
     this.#connection?.say({ type: 'Stir', nonce: this.#nonce });
   }

@@ -1,6 +1,7 @@
 /** A game as a row of moments: how things stood for somebody, and what had led there. */
 import type { AnyEvent, Seat, Told } from './board';
 import { tied } from '../base/french';
+import { withStandIn } from './stand_ins';
 import { withChanges } from './view_changes';
 import type { Replay, ReplayStep, Stage } from '../net/protocol';
 
@@ -13,6 +14,8 @@ export interface Moment {
   asked: readonly Seat[];
   /** What there was to see on the way to it. */
   stages?: readonly Stage[];
+  /** How long it wants to be seen, in ms. */
+  dwell_ms?: number;
   /** The sequence that it was told with, at a live table. */
   seq?: number;
 }
@@ -44,13 +47,25 @@ export interface LogLine {
 }
 
 /** The moments of a game that the house tells again: the first view whole, then what changed, step by step. */
-export function unfold({ view, steps }: Pick<Replay, 'view'> & { steps: readonly Omit<ReplayStep, 'at'>[] }): Moment[] {
+export function unfold({
+  view,
+  steps,
+  names = [],
+  eyes = '',
+}: Pick<Replay, 'view'> &
+  Partial<Pick<Replay, 'names' | 'eyes'>> & { steps: readonly Omit<ReplayStep, 'at'>[] }): Moment[] {
+  const readers = { names, me: /^\d+$/.test(eyes) ? Number(eyes) : null };
   const moments: Moment[] = [{ view: view as View, told: [], asked: [] }];
-  for (const [i, { seat, events, said, changes, stages }] of steps.entries()) {
+  for (const [i, { seat, events, said, changes, stages, dwell_ms, news, stood_in }] of steps.entries()) {
     const before = moments[i];
     moments[i] = { ...before, asked: seat >= 0 ? [seat] : [] };
-    const told = events.map((event, n) => ({ event: event as AnyEvent, said: said[n] ?? '' }));
-    moments.push({ view: withChanges(before.view, changes), told, asked: [], stages });
+    const plain = events.map((event, n) => ({
+      event: event as AnyEvent,
+      said: said[n] ?? '',
+      isNews: news?.includes(n),
+    }));
+    const told = stood_in ? withStandIn(plain, seat, stood_in, readers) : plain;
+    moments.push({ view: withChanges(before.view, changes), told, asked: [], stages, dwell_ms });
   }
   return moments;
 }

@@ -21,6 +21,7 @@ export class Playback {
     this.hands = hand ? handsOf(recording.moments, hand) : [];
     this.sitting = new Sitting(recording.game);
     this.sitting.open = false;
+    this.sitting.tempo = () => 1 / this.speed;
     this.sitting.seat = typeof eyes === 'number' ? eyes : null;
     this.sitting.people = [...recording.people];
     this.seek(at);
@@ -55,8 +56,14 @@ export class Playback {
       return;
     }
     this.at += 1;
-    const { view, told, asked, stages } = this.recording.moments[this.at];
-    this.sitting.take({ changes: view, told, stages, ask: null, asked });
+    const { view, told, asked, stages, dwell_ms } = this.recording.moments[this.at];
+    this.sitting.hurry();
+    this.sitting.take({ changes: view, told, stages, dwell_ms, ask: null, asked });
+  }
+
+  /** While it runs: on, unless what happened is still being shown. */
+  tick(): void {
+    if (!this.sitting.busy) this.step();
   }
 
   /** Run or rest; whoever runs at the end begins again. */

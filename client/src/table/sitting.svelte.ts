@@ -4,16 +4,19 @@
  * Rules of this file: updates are shown one at a time and in order; a board may hold the next one while it animates;
  * a reader who is far behind jumps to the truth; looking back never touches what is live; no line is there twice; a
  * question that stays open while others answer stays the same object. Stages on the way to an update are shown before
- * it, and the log keeps step with them; nobody looks back to a stage.
+ * it, and the log keeps step with them; nobody looks back to a stage. What the house wants to be seen for a while is,
+ * unless its reader hurries on.
  */
 import {
   MOST_HOLD,
   type AnyAsk,
   type AnyMove,
+  type Bodies,
   type Claim,
   type Clock,
   type Outcome,
   type Person,
+  type Raced,
   type Refusal,
   type Ruled,
   type Seat,
@@ -21,6 +24,7 @@ import {
 } from './board';
 import { tied } from '../base/french';
 import { firstInSight, linesOf, linesUntil, type Horizon, type LogLine, type Moment, type View } from './moments';
+import { cardOf, IN_REPLAY, READ, type RoundCard } from './round_card';
 import { withChanges } from './view_changes';
 import type { Answer, Emote, Question, Stage } from '../net/protocol';
 
@@ -44,6 +48,8 @@ export interface Update {
   ruled?: readonly Ruled[];
   /** What there is to see on the way; the changes of the first are against the view before. */
   stages?: readonly Stage[];
+  /** How long the end of it wants to be seen, in ms at the table's pace. */
+  dwell_ms?: number;
   ask: AnyAsk | null;
   asked: readonly Seat[];
   clocks?: readonly (Clock | null)[];
@@ -53,6 +59,8 @@ export interface Update {
   since?: Horizon | null;
   /** The sequence it was told with, at a live table. */
   seq?: number;
+  /** The number of its frame, where people race. */
+  frame?: number | null;
 }
 
 /** With so many updates waiting, a reader is late: cut to the last. */
@@ -84,8 +92,18 @@ export class Sitting {
   known = -1;
   /** Null where nothing can be answered, and where the one answer that is wanted is known. */
   prompter: Prompter | null = null;
+  /** The bodies round the table, where there are any to be seen. */
+  bodies: Bodies | null = null;
+  /** Sends a move of a race, at a live table. */
+  racer: ((move: AnyMove, claim?: Claim, after?: string) => Raced | null) | null = null;
   /** Whether answers are taken at all. */
   open = $state(true);
+  /** What is to be read before the next round. */
+  card = $state.raw<RoundCard | null>(null);
+  /** How long its reader wants to look at things: a multiple of what the house says. */
+  tempo: () => number = () => 1;
+  /** Called when all has been shown sooner than the house reckons with. */
+  seen: () => void = () => {};
 
   /** The earliest moment that one may look back to; when the game is over, as in a replay, all may be seen again. */
   readonly since = $derived(this.outcome || !this.open ? 0 : firstInSight(this.moments, this.horizon));
@@ -98,6 +116,7 @@ export class Sitting {
   #ahead = $state.raw<readonly Told[]>([]);
   #clocks = $state.raw<readonly (Clock | null)[]>([]);
   #beat = $state(0);
+  #frame = $state<number | null>(null);
 
   #waiting: Update[] = [];
   #holds: Promise<unknown>[] = [];
@@ -105,6 +124,11 @@ export class Sitting {
   #unsaid: Told[] = [];
   #fading = new Map<Seat, ReturnType<typeof setTimeout>>();
   #showing = false;
+  /** The same, for those who draw it. */
+  #busy = $state(false);
+  /** Ends the look at what is being shown. */
+  #goOn: () => void = () => {};
+  #hurried = false;
   /** How often something was shown at once: whatever was on its way then is no longer true. */
   #cuts = 0;
   #send: (move: AnyMove, claim?: Claim) => void;
@@ -146,9 +170,16 @@ export class Sitting {
   get beat(): number {
     return this.#beat;
   }
+  get frame(): number | null {
+    return this.#frame;
+  }
   /** Whether the board shows now, and can be answered. */
   get live(): boolean {
     return this.past === null && this.open;
+  }
+  /** Whether something is still being shown, or waits for it. */
+  get busy(): boolean {
+    return this.#busy;
   }
   get names(): string[] {
     return this.people.map((person) => person.name);
@@ -164,6 +195,8 @@ export class Sitting {
   cut(update: Update): void {
     this.#waiting = [];
     this.#cuts += 1;
+    this.card = null;
+    this.#goOn();
     this.#apply(update, true);
   }
 
@@ -182,11 +215,23 @@ export class Sitting {
     this.#holds.push(until.catch(() => undefined));
   }
 
+  /** Enough of what is being shown: on with the next. */
+  hurry(): void {
+    if (!this.#showing) return;
+    this.#hurried = true;
+    this.#goOn();
+  }
+
   answer(move: AnyMove, claim?: Claim): void {
     if (!this.live || this.pending) return;
     this.refusal = null;
     this.pending = true;
     this.#send(move, claim);
+  }
+
+  /** A move of a race: it waits for no other. */
+  race(move: AnyMove, claim?: Claim, after?: string): Raced | null {
+    return this.live ? (this.racer?.(move, claim, after) ?? null) : null;
   }
 
   /** Somebody says a quick word; it fades by itself. */
@@ -213,43 +258,63 @@ export class Sitting {
 
   async #pump(): Promise<void> {
     if (this.#showing) return;
-    this.#showing = true;
+    this.#showing = this.#busy = true;
     while (this.#waiting.length) {
+      let dwell = 0;
       if (this.#isLate) while (this.#waiting.length) this.#apply(this.#waiting.shift()!, true);
-      else await this.#show(this.#waiting.shift()!);
-      await this.#held();
+      else dwell = await this.#show(this.#waiting.shift()!);
+      await this.#held(dwell);
     }
-    this.#showing = false;
+    this.#showing = this.#busy = false;
+    if (this.#hurried || this.tempo() < 1) this.seen();
+    this.#hurried = false;
   }
 
   get #isLate(): boolean {
     return this.#waiting.length > LATE;
   }
 
-  /** Until the board has shown what it was handed. */
-  async #held(): Promise<void> {
+  /** Until the board has shown what it was handed, and its reader has had the time to see it. */
+  async #held(dwell: number): Promise<void> {
     await Promise.resolve();
     await pause(0);
-    if (this.#holds.length && !this.#isLate) await Promise.race([Promise.all(this.#holds), pause(MOST_HOLD)]);
+    if ((this.#holds.length || dwell) && !this.#isLate) {
+      const shown = Promise.race([Promise.all(this.#holds), pause(MOST_HOLD)]);
+      const hurried = new Promise<void>((done) => (this.#goOn = done));
+      await Promise.race([Promise.all([shown, pause(dwell)]), hurried]);
+    }
+    this.#goOn = () => {};
     this.#holds = [];
   }
 
-  /** An update, stage by stage; a cut on the way is the end of it. */
-  async #show(update: Update): Promise<void> {
-    const { told = [], stages = [] } = update;
-    if (!stages.length) return this.#apply(update, false);
+  /** An update, stage by stage; a cut on the way is the end of it. How long its end wants to be seen, in ms. */
+  async #show(update: Update): Promise<number> {
+    const { told = [], stages = [], dwell_ms = 0 } = update;
+    const rest = dwell_ms * this.tempo();
+    if (!stages.length) {
+      this.#apply(update, false);
+      return rest;
+    }
     const cuts = this.#cuts;
     const view = this.#after(update);
     this.#note(update, view);
     let from = 0;
-    for (const [i, { events, changes }] of stages.entries()) {
+    for (const [i, stage] of stages.entries()) {
+      const { events, changes } = stage;
       this.#pass(update, changes, told.slice(from, events), told.slice(events, stages[i + 1]?.events));
       from = events;
-      await this.#held();
-      if (cuts !== this.#cuts) return;
+      const dwell = (stage.dwell_ms ?? 0) * this.tempo();
+      this.card =
+        dwell && stage.ended_by != null
+          ? cardOf(told, stage.ended_by, this.open ? Math.max(dwell, READ) : dwell * IN_REPLAY)
+          : null;
+      await this.#held(this.card?.full ?? dwell);
+      this.card = null;
+      if (cuts !== this.#cuts) return 0;
       if (this.#isLate) break;
     }
     this.#reach(update, view, told.slice(from));
+    return rest;
   }
 
   #apply(update: Update, cut: boolean): void {
@@ -282,6 +347,7 @@ export class Sitting {
     this.#clocks = update.clocks ?? [];
     this.#told = told;
     this.#ahead = [];
+    this.#frame = update.frame ?? this.#frame;
     this.undo = update.undo ?? false;
     if (update.outcome !== undefined) this.outcome = update.outcome;
     this.#log(this.#unsaid.length);

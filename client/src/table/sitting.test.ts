@@ -317,3 +317,80 @@ test('a reader who is far behind sees no stage', async () => {
   expect(sitting.view).toEqual({ n: 9, kept: true });
   expect([sitting.told, sitting.ahead]).toEqual([[], []]);
 });
+
+test('what the house wants to be seen is, before the next update', async () => {
+  const sitting = seated();
+  sitting.take({ ...told(1), dwell_ms: 60_000 });
+  sitting.take(told(2));
+  await rest(20);
+  expect(sitting.view?.n).toBe(1);
+  sitting.hurry();
+  await rest(20);
+  expect(sitting.view?.n).toBe(2);
+});
+
+test('whoever hurries has seen all when nothing is left to show, and says so once', async () => {
+  const sitting = seated();
+  sitting.seen = vi.fn();
+  sitting.take({ ...told(1), dwell_ms: 60_000 });
+  sitting.take({ ...told(2), dwell_ms: 60_000 });
+  await rest(20);
+  sitting.hurry();
+  await rest(20);
+  expect(sitting.seen).not.toHaveBeenCalled();
+  sitting.hurry();
+  await rest(20);
+  expect(sitting.seen).toHaveBeenCalledOnce();
+  sitting.take(told(3));
+  await rest(20);
+  expect(sitting.seen).toHaveBeenCalledOnce();
+});
+
+test('whoever is late does not look at things for long, whatever the house wants', async () => {
+  const sitting = seated();
+  for (let n = 1; n <= 9; n++) sitting.take({ ...told(n), dwell_ms: 60_000 });
+  sitting.hurry();
+  await rest(20);
+  sitting.hurry();
+  await rest(20);
+  expect(sitting.view?.n).toBe(9);
+});
+
+const over: Update = {
+  changes: { n: 3 },
+  told: ['dice go to hell', 'the round is won', 'a round begins'].map((said) => ({ event: { type: said }, said })),
+  stages: [{ events: 2, changes: { n: 2 }, dwell_ms: 60_000, ended_by: 1 }],
+  ask: { type: 'AskThing', seat: 0 },
+  asked: [0],
+};
+
+test('a round ends on a card that says why, and nothing is asked until it has been read', async () => {
+  const sitting = seated();
+  sitting.take(over);
+  await rest(20);
+  expect(sitting.card).toMatchObject({ said: 'the round is won', why: ['dice go to hell'], full: 60_000 });
+  expect(sitting.view?.n).toBe(2);
+  expect(sitting.ask).toBeNull();
+  sitting.hurry();
+  await rest(20);
+  expect(sitting.card).toBeNull();
+  expect(sitting.ask).not.toBeNull();
+});
+
+test('where nothing is shown for long, no card lies in the way', async () => {
+  const sitting = seated();
+  sitting.take({ ...over, stages: [{ events: 2, changes: { n: 2 }, ended_by: 1 }] });
+  await rest(20);
+  expect(sitting.card).toBeNull();
+  expect(sitting.view?.n).toBe(3);
+});
+
+test('a cut takes the card away', async () => {
+  const sitting = seated();
+  sitting.take(over);
+  await rest(20);
+  sitting.cut({ view: { n: 7 }, ask: null, asked: [] });
+  expect(sitting.card).toBeNull();
+  await rest(20);
+  expect(sitting.view?.n).toBe(7);
+});

@@ -6,7 +6,16 @@ the input until its place is certain; a `Ruling` says in public what was claimed
 `docs/fairness.md` tells how and how well it works.
 """
 
-from tripot.clock.credit import STEADY_JITTER, Credit, between, credit, least_of, longer, trusted_median
+from tripot.clock.credit import (
+    STEADY_JITTER,
+    Credit,
+    between,
+    credit,
+    least_of,
+    longer,
+    trusted_median,
+    unechoed,
+)
 from tripot.clock.deadline import Deadline, expiry, limit
 from tripot.clock.echo import EchoBook, Rhythm
 from tripot.clock.held import Chair, Held
@@ -85,5 +94,6 @@ __all__ = [
     "seal",
     "sealed_length",
     "trusted_median",
+    "unechoed",
     "unseal",
 ]

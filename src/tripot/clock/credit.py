@@ -11,7 +11,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tripot.clock.ledger import LEAST_JITTER, MOST_JITTER, Lag
+from tripot.clock.ledger import LEAST_JITTER, MOST_JITTER, KernelTrip, Lag
 
 SWELL: Final = 80.0
 """The median is believed up to this much above the shortest round trip of the connection."""
@@ -97,3 +97,15 @@ def longer(credit: Credit, late: float, cap: float) -> Credit:
 def least_of(one: Credit, other: Credit) -> Credit:
     """The credit of somebody who may have seen by one line and answered by the other."""
     return Credit(min(one.least, other.least), min(one.most, other.most), min(one.median, other.median))
+
+
+def unechoed(trip: KernelTrip | None, cap: float) -> Credit:
+    """The credit of a line that is asked for no echoes, as those of HTTP are not.
+
+    >>> unechoed(KernelTrip(60, 2), cap=300), unechoed(None, cap=300)
+    (Credit(least=0.0, most=142.0, median=60), Credit(least=0.0, most=300, median=0.0))
+    """
+    if trip is None:
+        return Credit(0.0, cap, 0.0)
+    most = trip.smoothed + 4 * trip.deviation + KERNEL_SLACK + DRAWING
+    return Credit(0.0, min(most, cap), trip.smoothed)

@@ -30,7 +30,20 @@ class Event(Struct, frozen=True, tag=True, gc=False):
     """Whether no field is public: readers whom its markers do not name are not told that it happened."""
 
     begins_stage: ClassVar[bool] = False
-    """Whether the table is worth a look before this happens, as a full trick is before it is taken."""
+    """Whether the table is worth a look before this happens, as a full trick is before it is taken ..."""
+
+    look_ms: ClassVar[int] = 0
+    """... and for how long at least, at the usual pace."""
+
+    dwell_ms: ClassVar[int] = 0
+    """How long at least, at the usual pace, people look at what it has changed before the next thing that
+    they look at happens; 0: it is part of what happened before it, or nobody sees it."""
+
+    is_simultaneous: ClassVar[bool] = False
+    """Whether those of its kind that follow each other are seen at once, as dice that are thrown together."""
+
+    ends_round: ClassVar[bool] = False
+    """Whether people want to read that it happened, and go on when they have."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Self, dataclass_transform
+from typing import dataclass_transform
 
 from msgspec import Struct
 
@@ -17,7 +17,3 @@ class Move(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """
 
     seat: Seat
-
-    def to_keep(self) -> Self:
-        """The move as it is written down, without what only had to be checked: no fact depends on it."""
-        return self

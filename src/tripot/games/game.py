@@ -15,11 +15,12 @@ from typing import Any
 from msgspec import Struct
 
 from tripot.bots.bot import Bot
+from tripot.bots.characters import CHARACTERS, LEVELS, Character
 from tripot.bots.levels import Maker, UnknownLevelError, random_level
 from tripot.core import Move, Options, Rules, Seat
 from tripot.core.bounds import unbounded
 from tripot.games.drawing import Drawing
-from tripot.online import Door, Policy
+from tripot.online import Challenge, Door, Policy
 
 
 class BrokenGameError(ImportError):
@@ -57,6 +58,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """Questions that it answers over HTTP."""
     lesson: Traversable | None = None
     """Where its lesson is kept, a record with prompts."""
+    daily: Challenge | None = None
+    """The same rounds for everybody on a day, where one can play it alone against the clock."""
     pieces: Any = None
     """What a client needs to draw pieces that are data; a table may bring its own in its options."""
     private_moves: tuple[type[Move], ...] = ()
@@ -80,9 +83,19 @@ class Game(Struct, frozen=True, kw_only=True):
         return {"random": random_level, **self.bots}
 
     @property
-    def best_level(self) -> str:
-        """The strongest of them."""
-        return list(self.levels)[-1]
+    def offered(self) -> tuple[str, ...]:
+        """The levels that a host is offered, the weakest first; those of earlier houses still work."""
+        return LEVELS if set(LEVELS) <= set(self.bots) else tuple(self.levels)
+
+    @property
+    def characters(self) -> tuple[Character, ...]:
+        """The players with a face that can be called to its tables."""
+        return tuple(one for one in CHARACTERS if one.id in self.bots)
+
+    @property
+    def usual_level(self) -> str:
+        """Who plays where nobody has said which: a regular, or the strongest where there is none."""
+        return "regular" if "regular" in self.bots else list(self.levels)[-1]
 
     def call_bot(self, level: str, seat: Seat) -> Bot:
         """A bot of that level for that seat; raises `UnknownLevelError` with a sentence."""

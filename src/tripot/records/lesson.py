@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot.core import Outcome, Record, Rules, Seat, fold, from_json, step, told
-from tripot.core.rules import team_of
+from tripot.core.rules import as_shown, team_of
 from tripot.core.stages import Stage, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
@@ -38,6 +38,9 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     until: str | None = None
     """The kind of fact that the lesson ends with, where the last step of the record goes on: what comes after
     it, such as the next hand, is not told."""
+    loose: tuple[str, ...] = ()
+    """The fields of a move in which the learner's may differ from the one that is meant, such as its time:
+    nobody is hurried in a lesson."""
 
 
 class ToldPrompt(Struct, frozen=True):
@@ -77,6 +80,8 @@ class Lesson(Struct, frozen=True, kw_only=True):
     steps: tuple[LessonStep, ...]
     prompts: tuple[ToldPrompt, ...]
     outcome: Outcome | None
+    loose: tuple[str, ...] = ()
+    """The fields in which the learner's move may differ from the one that is meant."""
 
 
 def read_lesson(rules: Rules, text: bytes) -> tuple[Record, Script]:
@@ -97,33 +102,34 @@ def lesson_of(rules: Rules, record: Record, script: Script, language: Language) 
         game=rules.name,
         seat=script.seat,
         names=record.header.seats,
-        view=rules.reminded(view, script.seat),
+        view=as_shown(rules, view, script.seat),
         steps=tuple(_steps(rules, record, script, language)),
         prompts=prompts,
         outcome=rules.outcome(fold(rules, start, record.events)),
+        loose=script.loose,
     )
 
 
 def _steps(rules: Rules, record: Record, script: Script, language: Language) -> Iterator[LessonStep]:
     seat = script.seat
     names, team = record.header.seats, team_of(rules, record.options, seat)
-    catalogue = rules.catalogues[language]
     table = rules.start(record.options)
     view = rules.view(table, seat)
     for number, kept in enumerate(record.steps, 1):
-        before = rules.reminded(view, seat)
+        before, catalogue = as_shown(rules, view, seat), rules.words_at(view, language)
         table, events = step(rules, table, kept.move)
         tellings = told(events, seat, team)
         asks = rules.asks(table)
         if script.until and number == len(record.steps):
             tellings, asks = _ending(tellings, script.until), {}
-        view, stages = walk(rules, view, before, tellings, seat)
+        way = walk(rules, view, before, tellings, seat, pace=0.0)  # the learner sets the pace
+        view = way.view
         yield LessonStep(
             seat=kept.move.seat,
             events=tellings,
             said=tuple(catalogue.render(rules.say(event, seat), names) for event in tellings),
-            changes=patch(before, rules.reminded(view, seat)),
-            stages=stages,
+            changes=patch(before, as_shown(rules, view, seat)),
+            stages=way.stages,
             asked=tuple(sorted(asks)),
             ask=asks.get(seat),
             move=kept.move if kept.move.seat == seat else None,

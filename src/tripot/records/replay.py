@@ -14,13 +14,14 @@ import msgspec
 from msgspec import Struct
 
 from tripot.core import RecordError, Seat, team_of, told
-from tripot.core.stages import Stage, walk
+from tripot.core.rules import as_shown
+from tripot.core.stages import Stage, news_of, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
 from tripot.records.dealer import Fairness
 from tripot.records.patience import Patience
 from tripot.records.play_again import BROKEN
-from tripot.records.seats import SeatSheet
+from tripot.records.seats import SeatSheet, StandIn
 from tripot.records.story import Story
 
 
@@ -35,7 +36,13 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     changes: dict[str, Any]
     """What of the view is different after it, as in `Told` ..."""
     stages: tuple[Stage, ...] = ()
-    """... and what there was to see on the way."""
+    """... and what there was to see on the way ..."""
+    dwell_ms: int = 0
+    """... and how long the end of it wants to be seen at least."""
+    news: tuple[int, ...] = ()
+    """Which of the events people look at, as in `Told`."""
+    stood_in: StandIn | None = None
+    """Who made the move in the place of the seat's person, where somebody did."""
     ruling: Any = None
 
 
@@ -69,7 +76,7 @@ def replay_of(story: Story, eyes: Seat | None, language: Language, *, is_open: b
         options=msgspec.to_builtins(story.options),
         names=story.names,
         eyes="open" if is_open else "watcher" if eyes is None else str(eyes),
-        view=view if is_open else story.rules.reminded(view, eyes),
+        view=as_shown(story.rules, view, eyes, is_open=is_open),
         steps=tuple(step for step, _ in tell_again(story, eyes, language, is_open=is_open)),
         dealer=story.dealer,
         seats=story.seats,
@@ -83,26 +90,29 @@ def first_view(story: Story, eyes: Seat | None, *, is_open: bool = False) -> Any
 
 
 def tell_again(
-    story: Story, eyes: Seat | None, language: Language, *, is_open: bool = False
+    story: Story, eyes: Seat | None, language: Language, *, is_open: bool = False, pace: float = 1.0
 ) -> Iterator[tuple[ReplayStep, Any]]:
-    """Every step as the eyes see it, with all that they know after it."""
+    """Every step as the eyes see it, with all that they know after it; at pace 0 nobody wants to watch it."""
     rules = story.rules
     team = team_of(rules, story.options, eyes)
-    catalogue = rules.catalogues[language]
     view = first_view(story, eyes, is_open=is_open)
-    shown = view if is_open else rules.reminded(view, eyes)
+    shown = as_shown(rules, view, eyes, is_open=is_open)
     for one in story.kept:
-        before = shown
+        before, catalogue = shown, rules.words_at(view, language)
         tellings = one.step.events if is_open else told(one.step.events, eyes, team)
-        view, stages = walk(rules, view, before, tellings, eyes, is_open=is_open)
-        shown = view if is_open else rules.reminded(view, eyes)
+        way = walk(rules, view, before, tellings, eyes, is_open=is_open, pace=pace)
+        view = way.view
+        shown = as_shown(rules, view, eyes, before, is_open=is_open)
         step = ReplayStep(
             seat=one.step.move.seat,
             at=one.at,
             events=tellings,
             said=tuple(catalogue.render(rules.say(event, eyes), story.names) for event in tellings),
             changes=patch(before, shown),
-            stages=stages,
+            stages=way.stages,
+            dwell_ms=way.dwell_ms,
+            news=news_of(tellings),
+            stood_in=one.stood_in,
             ruling=one.ruling,
         )
         yield step, view

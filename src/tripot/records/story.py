@@ -18,7 +18,7 @@ from tripot.core import Record, RecordError, Rules, Step, begin
 from tripot.core.record import from_raw, raw_record
 from tripot.core.rules import Options
 from tripot.records.dealer import Fairness, fairness_of, with_fairness
-from tripot.records.seats import SeatSheet
+from tripot.records.seats import SeatSheet, StandIn
 
 MOST_FACTS: Final = 50_000
 """Steps and events of a record, all in all: several times as many as the longest of our games has."""
@@ -33,6 +33,8 @@ class Kept(Struct, frozen=True):
     step: Step[Any, Any]
     at: int = 0
     ruling: Ruling | None = None
+    stood_in: StandIn | None = None
+    """Who made the move in the place of the seat's person, where somebody did."""
 
 
 class Story(Struct, frozen=True, kw_only=True):

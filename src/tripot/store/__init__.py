@@ -1,12 +1,14 @@
 """What the house may not forget: the journal of every table, the lobby, the people."""
 
 from tripot.store.database import Synchronous
-from tripot.store.rows import Extent, Person, StoredEntry, StoredPoses, TableRow
+from tripot.store.rows import BoardRow, Extent, Person, StoredEntry, StoredPoses, TableRow, TryRow
 from tripot.store.store import Store
-from tripot.store.trouble import OutOfStep, StoreClosed, StoreError, StoreTrouble
+from tripot.store.trouble import NoAnswer, OutOfStep, StoreClosed, StoreError, StoreTrouble
 
 __all__ = [
+    "BoardRow",
     "Extent",
+    "NoAnswer",
     "OutOfStep",
     "Person",
     "Store",
@@ -17,4 +19,5 @@ __all__ = [
     "StoredPoses",
     "Synchronous",
     "TableRow",
+    "TryRow",
 ]

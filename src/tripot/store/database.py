@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from sqlite3 import SQLITE_BUSY, OperationalError
 from sqlite3 import Connection as SqliteConnection
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, cast
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
@@ -46,19 +46,39 @@ def address(text: str) -> URL:
     return url
 
 
-def connect(text: str, synchronous: Synchronous = "FULL") -> Engine:
-    """An engine for the store at a URL; nothing is opened yet."""
+def connect(text: str, synchronous: Synchronous = "FULL", patience: float = 15.0) -> Engine:
+    """An engine for the store at a URL; nothing is opened yet.
+
+    A server that hangs is not waited for longer than `patience` seconds, and neither is a network that has
+    swallowed a line.
+    """
     url = address(text)
     if url.get_backend_name() == "postgresql":
         commit = "on" if synchronous == "FULL" else "off"
-        options = f"-c synchronous_commit={commit}"
+        millis = int(patience * 1000)
+        options = f"-c synchronous_commit={commit} -c statement_timeout={millis} -c lock_timeout={millis}"
+        line = {
+            "keepalives_idle": 5,
+            "keepalives_interval": 5,
+            "keepalives_count": 2,
+            "tcp_user_timeout": millis,
+        }
         return create_engine(
-            url, pool_pre_ping=True, connect_args={"options": options, "connect_timeout": 10}
+            url, pool_pre_ping=True, connect_args={"options": options, "connect_timeout": 10, **line}
         )
     engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": BUSY_MS / 1000})
     event.listen(engine, "connect", _prepare(synchronous))
     event.listen(engine, "begin", _begin)
     return engine
+
+
+def checkpoint(engine: Engine) -> None:
+    """Put what SQLite has written ahead into the file itself; elsewhere there is nothing to do."""
+    if engine.dialect.name == "sqlite":
+        with engine.connect() as connection:
+            cast("SqliteConnection", connection.connection.driver_connection).execute(
+                "PRAGMA wal_checkpoint(PASSIVE)"
+            )
 
 
 def _prepare(synchronous: Synchronous) -> Any:

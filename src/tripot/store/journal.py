@@ -1,13 +1,16 @@
 """The journal of each table: append-only, keyed (table, sequence).
 
 Rules of this file: an append states the sequence it expects; entries are never changed and never taken away,
-save that one whose content must be forgotten gives way to a blank one.
+save that one whose content must be forgotten gives way to a blank one. Beside each lies a checksum, so that a
+digit that flips on the disk is noticed when it is read.
 """
 
 from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping, Sequence
+from typing import Any
+from zlib import crc32
 
 from msgspec import Struct
 from sqlalchemy import Connection, func, select, update
@@ -20,7 +23,7 @@ MOST_HEADS = 10_000
 """How many tables the writer remembers the last sequence of."""
 
 _INSERT = {
-    dialect: f"INSERT INTO journal (table_id, sequence, body) VALUES ({mark}, {mark}, {mark})"  # noqa: S608
+    dialect: f"INSERT INTO journal (table_id, sequence, body, checksum) VALUES ({', '.join([mark] * 4)})"  # noqa: S608
     for dialect, mark in (("sqlite", "?"), ("postgresql", "%s"))
 }
 """The one statement that runs for every move, as the drivers want it."""
@@ -39,9 +42,22 @@ class Append(Struct, frozen=True, gc=False):
         """The sequence of its last entry."""
         return self.expected + len(self.entries)
 
-    def lines(self) -> list[tuple[str, int, bytes]]:
+    def lines(self) -> list[tuple[str, int, bytes, int]]:
         """Its entries as rows."""
-        return [(self.table, sequence, body) for sequence, body in enumerate(self.entries, self.expected + 1)]
+        table = self.table
+        return [
+            (table, sequence, body, checksum(table, sequence, body))
+            for sequence, body in enumerate(self.entries, self.expected + 1)
+        ]
+
+
+def checksum(table: str, sequence: int, body: bytes) -> int:
+    """What lies beside an entry: it fits this content in this place, and hardly any other.
+
+    >>> checksum("t1", 1, b"{}") == checksum("t1", 2, b"{}")
+    False
+    """
+    return crc32(body, crc32(f"{table}/{sequence}".encode()))
 
 
 class Heads:
@@ -116,16 +132,24 @@ def extents(connection: Connection) -> list[Extent]:
 def read(connection: Connection, table: str, after: int, most: int | None = None) -> list[StoredEntry]:
     """The entries after a sequence, in order."""
     query = (
-        select(journal.c.sequence, journal.c.body)
+        select(journal.c.sequence, journal.c.body, journal.c.checksum)
         .where(journal.c.table_id == table, journal.c.sequence > after)
         .order_by(journal.c.sequence)
         .limit(most)
     )
-    return [StoredEntry(sequence, body) for sequence, body in connection.execute(query)]
+    return [_stored(table, *row) for row in connection.execute(query)]
+
+
+def _stored(table: str, sequence: int, body: Any, sum_: int | None) -> StoredEntry:
+    if not isinstance(body, bytes):  # SQLite keeps whatever it is given
+        return StoredEntry(sequence, b"", is_sound=False)
+    return StoredEntry(sequence, body, sum_ is None or sum_ == checksum(table, sequence, body))
 
 
 def blank(connection: Connection, table: str, blanks: Mapping[int, bytes]) -> None:
     """Put blank entries in the places of some, by their sequence."""
     for sequence, body in blanks.items():
         where = (journal.c.table_id == table) & (journal.c.sequence == sequence)
-        connection.execute(update(journal).where(where).values(body=body))
+        connection.execute(
+            update(journal).where(where).values(body=body, checksum=checksum(table, sequence, body))
+        )

@@ -24,6 +24,8 @@ def bring_up_to_date(engine: Engine, revision: str = REVISION) -> None:
 
     with engine.execution_options(writing=True).begin() as connection:
         if connection.dialect.name == "postgresql":
+            connection.execute(text("SET LOCAL statement_timeout = 0"))
+            connection.execute(text("SET LOCAL lock_timeout = 0"))
             connection.execute(text("SELECT pg_advisory_xact_lock(:turn)"), {"turn": TURN})
         if standing(connection) != revision:  # another opener may have been here first
             upgrade(connection, revision)

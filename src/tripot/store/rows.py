@@ -10,6 +10,8 @@ class StoredEntry(Struct, frozen=True, gc=False):
 
     sequence: int
     body: bytes
+    is_sound: bool = True
+    """Whether it is what was written, as far as its checksum tells; older entries have none."""
 
 
 class Extent(Struct, frozen=True, gc=False):
@@ -53,3 +55,33 @@ class StoredPoses(Struct, frozen=True, gc=False):
 
     tick: int
     body: bytes
+
+
+class TryRow(Struct, frozen=True, gc=False, kw_only=True):
+    """Somebody's one try at the run of a day."""
+
+    game: str
+    day: str
+    """As the calendar writes it: 2026-11-17."""
+    person: str
+    turns: int
+    """How often it was kept; the first time it is 1."""
+    is_whole: bool
+    """Whether the last round has been played."""
+    points: int
+    right: int
+    """How many rounds were right ..."""
+    time_ms: int
+    """... and how long those took together."""
+    body: bytes
+
+
+class BoardRow(Struct, frozen=True, gc=False):
+    """A whole try on the board of a day."""
+
+    person: str
+    name: str
+    avatar: str
+    points: int
+    right: int
+    time_ms: int

@@ -1,4 +1,4 @@
-"""The shape of the store: six tables, the same in SQLite and PostgreSQL.
+"""The shape of the store: nine tables, the same in SQLite and PostgreSQL.
 
 Rules of this file: a change here comes with a migration in `migrations/versions`, and moves `REVISION`.
 """
@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
 
-REVISION: Final = "0005"
+REVISION: Final = "0007"
 """The newest migration; a store that stands there needs none."""
 
 metadata = MetaData()
@@ -21,6 +21,7 @@ journal = Table(
     Column("table_id", String, primary_key=True),
     Column("sequence", Integer, primary_key=True, autoincrement=False),
     Column("body", LargeBinary, nullable=False),
+    Column("checksum", BigInteger),
     sqlite_with_rowid=False,
 )
 
@@ -65,9 +66,38 @@ poses = Table(
     sqlite_with_rowid=False,
 )
 
+notes = Table(
+    "notes",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", String, nullable=False),
+)
+
 room_keys = Table(
     "room_keys",
     metadata,
     Column("table_id", String, primary_key=True),
     Column("key", LargeBinary, nullable=False),
+)
+
+house_secrets = Table(
+    "house_secrets",
+    metadata,
+    Column("name", String, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+tries = Table(
+    "tries",
+    metadata,
+    Column("game", String, primary_key=True),
+    Column("day", String, primary_key=True),
+    Column("person", String, primary_key=True),
+    Column("turns", Integer, nullable=False),
+    Column("is_whole", Boolean, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
+    Column("time_ms", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("tries_by_rank", "game", "day", "is_whole", "points", "time_ms"),
 )

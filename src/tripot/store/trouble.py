@@ -3,7 +3,8 @@
 StoreError
 ├── OutOfStep      another writer has been there: read the journal again
 ├── StoreClosed    the house is closing
-└── StoreTrouble   the disk is full, the file is locked, the database does not answer, ...
+└── StoreTrouble   the disk is full, the file is locked, ...
+    └── NoAnswer   nothing came back in time: what was to be written may be there, or come yet
 """
 
 from __future__ import annotations
@@ -43,6 +44,10 @@ class StoreClosed(StoreError):  # noqa: N818
 
 class StoreTrouble(StoreError):  # noqa: N818
     """The disk or the database failed. What was not acknowledged may be read again and tried again."""
+
+
+class NoAnswer(StoreTrouble):
+    """The database, or the disk, did not answer in time."""
 
 
 SENTENCES = {

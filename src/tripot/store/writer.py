@@ -19,6 +19,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from tripot.store import journal, keys, lobby
 from tripot.store.journal import Append, Heads
+from tripot.store.presence import Presence
 from tripot.store.trouble import OutOfStep, StoreClosed, StoreError, told
 
 BREATH = 0.002
@@ -48,6 +49,7 @@ class Writer:
         self._is_sqlite = engine.dialect.name == "sqlite"
         self._loop = asyncio.get_running_loop()
         self._heads = Heads()
+        self._presence = Presence(engine.url)
         self._connection: Connection | None = None
         self._waiting: list[_Wish] = []
         self._is_busy = False
@@ -91,10 +93,14 @@ class Writer:
         self._loop.call_later(max(0.0, self._began + BREATH - self._loop.time()), self._hand_over)
 
     def _hand_over(self) -> None:
-        group, self._waiting = self._waiting, []
+        # Whoever has given up was told that nothing was written, and nothing is.
+        group = [wish for wish in self._waiting if not wish.future.done()]
+        self._waiting = []
         if group:
             self._began = self._loop.time()
             self._groups.put(group)
+        else:
+            self._is_busy = False
 
     def _work(self) -> None:
         while group := self._groups.get():
@@ -119,6 +125,7 @@ class Writer:
 
     def _write(self, group: Sequence[_Wish]) -> None:
         try:
+            self._presence.check()
             if not self._commit_directly(group):
                 self._commit(group)
         except (IntegrityError, DataError) as problem:

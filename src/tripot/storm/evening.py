@@ -210,6 +210,7 @@ class Evening:
             wall=lambda: WALL + int(self.loop.time() * 1000),
             chance=self._chance,
             thinkers=_AtOnce(),
+            folders=_AtOnce(),
         )
 
     def kill(self) -> None:

@@ -10,6 +10,7 @@ from tests.games.desfausse.position import called, move, rules, thrown
 from tripot.core import Record, Step, begin, from_json, replay, rerun, step
 from tripot.core.perft import perft
 from tripot.core.playthrough import playthrough
+from tripot.games.desfausse.events import DiceTurnedAway, TrophySpent, TrophyWithheld
 from tripot.games.desfausse.options import Options
 
 TESTS = Path(__file__).parents[2]
@@ -21,12 +22,27 @@ KEPT = {
     "five-by-chance": (2, 1, 0, 1, 1),
     "family": (2, 1, 0),
     "every-option": (0, 1, 0, 2),
+    "first-version": (0, 1, 0, 0),
+    "first-version-scarce": (1, 0, 0, 0),
 }
-"""The records and the round tokens they end with."""
+"""The records and the round tokens they end with.
+
+Those of the first version hold what the rules no longer do: a gift that is turned away and kept, a given
+die that keeps a changed colour, players who choose again among scarce trophies.
+"""
 
 
 def record(name):
     return from_json((RECORDS / f"{name}.json").read_bytes(), {"desfausse": rules})
+
+
+def test_the_first_version_is_kept_where_the_rules_have_moved():
+    kinds = {type(event) for name in KEPT if name.startswith("first") for event in record(name).events}
+    assert {DiceTurnedAway, TrophyWithheld} <= kinds
+    assert any(
+        isinstance(event, TrophySpent) and event.dice == ("sr4g+",)
+        for event in record("first-version").events
+    )
 
 
 @pytest.mark.parametrize("name", KEPT)

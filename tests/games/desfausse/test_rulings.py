@@ -6,7 +6,7 @@ from tests.games.desfausse.position import called, everybody, happened, play, ru
 
 from tripot.core import Refused
 from tripot.games.desfausse.data import DATA, Faces
-from tripot.games.desfausse.events import DiceGiven, DiceSentToHell, DiceTurnedAway, DieLevied, TrophyWithheld
+from tripot.games.desfausse.events import DiceGiven, DiceSentToHell, DieLevied, RoomRanOut, TrophyWithheld
 from tripot.games.desfausse.options import Options
 
 NINE = "srD sgD BrD BgD sr2 sg3 Bg4 sr5 sg6"
@@ -65,6 +65,12 @@ def test_a_tint_ends_with_the_turn_and_never_changes_the_die_itself():
     assert table.hands[0] == ("sr-", "sg-", "Br-")
 
 
+def test_a_tinted_die_that_is_given_away_has_its_own_colour_at_once():
+    table = called("sr5 Br5 sg5 Bg5 srD sgD", "sr6 sg6", ready={0: ("TINT1",)})
+    table = play(table, "P0 declare", "P0 give [{to:1 dice:[sr5g]}] [] [sr5]")
+    assert (table.call, table.hands[1]) == (6, ("sr6", "sg6", "sr5+"))
+
+
 def test_a_tinted_die_that_is_given_away_is_itself_again_next_turn():
     table = called("sr5 Br5 sg5 Bg5 srD sgD", "sr2 sg4", ready={0: ("TINT1",)})
     table = play(table, "P0 declare", "P0 give [{to:1 dice:[sr5g]}] [] [sr5]")
@@ -94,14 +100,30 @@ def test_equal_gifts_to_one_receiver_share_its_room_clockwise_from_the_patriarch
         DiceGiven(1, 2, ("sr4",)),
         DiceGiven(1, 0, ("sr4",)),
     ]
-    assert told(events, DiceTurnedAway) == [DiceTurnedAway(0, 2, ("sr4",))]
+    assert told(events, RoomRanOut) == [RoomRanOut(0, 2, ("sr4",))]
+    assert told(events, DiceSentToHell) == [DiceSentToHell(0, ("sr4",))]
 
 
-def test_room_is_dealt_one_die_at_a_time_and_only_placed_dice_count_for_a_trophy():
+def test_room_is_dealt_one_die_at_a_time_and_what_finds_none_goes_to_hell_and_counts_as_put_away():
     table = everybody(called("sr4 sr4 Br4 sg2", "sr4 sr4 Br4 sg3", "srD sgD BrD sr2 sg3 sr5", "sr2 sg3 sr5"))
     table = play(table, "P0 give [{to:2 dice:[sr4 sr4 Br4]}]", "P1 give [{to:2 dice:[Br4 sr4 sr4]}]")
-    assert [len(hand) for hand in table.hands] == [2, 3, 9, 3]
-    assert table.offers[:2] == (("AGAIN", "TINT1"), ("TINT1",))
+    assert [len(hand) for hand in table.hands] == [1, 1, 9, 3]
+    assert table.hell[-3:] == ("Br", "sr", "sr")
+    assert table.offers[:2] == (("AGAIN", "TINT1", "EXO1"), ("AGAIN", "TINT1", "EXO1"))
+
+
+def test_a_gift_of_which_no_die_finds_room_wins_no_trophy_for_gifts():
+    full = "srD sgD BrD BgD sr2 sg3 sr5 sg6"
+    table = everybody(called("sr4 sr4 srD", "sr4 sr4 sgD", full, f"{full} Bg4", patriarch=1))
+    table = play(table, "P0 give [{to:2 dice:[sr4]}]", "P1 give [{to:2 dice:[sr4]}]")
+    assert table.offers[:2] == ((), ("TINT1",))
+
+
+def test_a_single_green_two_always_wins_wherever_it_goes():
+    for patriarch in range(3):
+        table = everybody(called("sg2", "sg2", EIGHT.replace("sr2", "sr3"), patriarch=patriarch))
+        table = play(table, "P0 give [{to:2 dice:[sg2]}]", "P1 give [{to:2 dice:[sg2]}]")
+        assert table.won == (1, 1, 0)
 
 
 def test_a_gift_from_the_same_group_does_not_cancel_a_win():
@@ -124,9 +146,21 @@ def test_dice_received_before_the_group_acted_keep_a_seat_in_the_round():
     assert table.phase == "trophy"
 
 
-def test_scarce_trophies_are_withheld_again_and_again_until_none_is_left():
+def test_players_for_whom_there_are_too_few_tokens_take_no_trophy():
     hand = "sr4 sr4 Br4 sr2"
     table = everybody(called(hand, hand, "sr5 sg6", supply=("AGAIN", "TINT1", "EXO1")))
+    table = play(table, "P0 to-hell [sr4 sr4 Br4]", "P1 give [{to:2 dice:[sr4 sr4 Br4]}]")
+    events = happened(table, "P0 take AGAIN", "P1 take AGAIN")
+    assert told(events, TrophyWithheld) == [TrophyWithheld("AGAIN", (0, 1))]
+    table = play(table, "P0 take AGAIN", "P1 take AGAIN")
+    assert (table.turn, table.ready, table.supply) == (3, ((), (), ()), ("AGAIN", "TINT1", "EXO1"))
+
+
+def test_option_scarce_trophies_lets_them_choose_again_and_again_until_none_is_left():
+    hand = "sr4 sr4 Br4 sr2"
+    table = everybody(
+        called(hand, hand, "sr5 sg6", supply=("AGAIN", "TINT1", "EXO1"), scarce_trophies="pick_again")
+    )
     table = play(table, "P0 to-hell [sr4 sr4 Br4]", "P1 give [{to:2 dice:[sr4 sr4 Br4]}]")
     table = play(table, "P0 take AGAIN", "P1 take AGAIN")
     assert table.offers[:2] == (("EXO1",), ("TINT1", "EXO1"))

@@ -11,6 +11,7 @@ from tripot.core import Sentence
 from tripot.core.laws import paragraphs
 from tripot.games.desfausse.data import DATA, KINDS, load
 from tripot.games.desfausse.options import Options
+from tripot.games.rulebook import HeadingBlock, ListBlock, Marked, parse
 
 LANGUAGES = sorted(rules.catalogues)
 
@@ -37,12 +38,30 @@ def test_every_option_and_every_value_is_explained(language):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ruling_that_is_ours_names_the_option_that_changes_it_or_says_that_none_does(language):
+    book = parse(rules.rulebooks[language])
+    place = next(i for i, b in enumerate(book) if isinstance(b, HeadingBlock) and b.number == "13")
+    rulings = next(block for block in book[place:] if isinstance(block, ListBlock)).items
+    options = {field.name for field in msgspec.structs.fields(Options)} - {
+        "seats",
+        "trophies",
+        "rounds_to_win",
+    }
+    named = {
+        part.text for item in rulings for part in item if isinstance(part, Marked) and part.kind == "code"
+    }
+    assert named == options
+    bare = [item for item in rulings if not any(isinstance(p, Marked) and p.kind == "code" for p in item)]
+    assert all("option" in str(item[-1]) for item in bare)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rulebook_lists_every_option_and_every_reconstructed_number(language):
     rulebook = rules.rulebooks[language]
     for field in msgspec.structs.fields(Options):
         assert field.name == "seats" or f"`{field.name}`" in rulebook
     for name in DATA.reconstructed:
-        assert f"`{name}`" in rulebook.split("## 12.")[1]
+        assert f"`{name}`" in rulebook.split("\n## 12.")[1]
 
 
 def test_both_rulebooks_have_the_same_paragraphs():

@@ -7,23 +7,41 @@ from hypothesis import strategies as some
 from tests.games.dexterity_jane.playing import refusal
 from tests.games.dexterity_jane.position import showdown
 
-from tripot.core import step
+from tripot.core import CLOCK, HIDDEN, redact, step
 from tripot.core.notation import read, write
 from tripot.games.dexterity_jane import rules
+from tripot.games.dexterity_jane.events import Locked, ProposalChecked
 from tripot.games.dexterity_jane.fingers import ALL_MASKS, BIT
-from tripot.games.dexterity_jane.moves import Lock
+from tripot.games.dexterity_jane.moves import Lock, TimeUp
 from tripot.games.dexterity_jane.review import REPEATEDLY, QuickLocks, superhuman
-from tripot.games.dexterity_jane.trace import MOST_STEPS, Folding, bears_out, hands_after
+from tripot.games.dexterity_jane.trace import MOST_STEPS, Folding, bears_out, hands_after, since_reveal
 
 LI, RT = BIT["LI"], BIT["RT"]
 RIGHT = (Folding("LI", True, 900.0), Folding("RT", True, 950.5), Folding("LI", False, 990.0))
 """Open hands, then two fingers, then one of them after all."""
 
 
-def test_a_lock_with_an_account_that_fits_is_a_lock_like_any_other():
-    table = showdown("LI RP")
-    one, two = (step(rules, table, Lock(0, RT, 1500, trace)) for trace in ((), RIGHT))
-    assert one == two
+def test_the_folds_of_a_lock_are_its_own_until_the_hands_are_turned_up():
+    table, events = step(rules, showdown("LI RP"), Lock(0, RT, 1500, RIGHT))
+    folds = (("LI", 900), ("RT", 950), ("LI", 990))
+    assert [commit.folds for commit in table.play.commits] == [folds]
+    for seat, seen in ((0, folds), (1, HIDDEN), (None, HIDDEN)):
+        assert [redact(event, seat).folds for event in events if isinstance(event, Locked)] == [seen]
+        assert rules.view(table, seat).play.commits[0].folds == seen
+    while table.play.solution is None or not table.play.commits[0].checked:
+        table, events = step(rules, table, TimeUp(CLOCK))
+    assert [event.folds for event in events if isinstance(event, ProposalChecked)] == [folds]
+    assert rules.view(table, None).play.commits[0].folds == folds
+
+
+def test_folds_that_nobody_told_are_as_secret_as_those_that_were():
+    tables = [step(rules, showdown("LI RP"), Lock(0, RT, 1500, trace))[0] for trace in ((), RIGHT)]
+    assert rules.view(tables[0], 1) == rules.view(tables[1], 1)
+
+
+def test_a_clients_own_clock_is_counted_from_the_reveal_and_never_beyond_the_slam():
+    trace = (Folding("LI", True, 70_000.0), Folding("RT", True, 70_600.4), Folding("LI", False, 70_900.0))
+    assert [one.at for one in since_reveal(trace, 70_800.0, 500)] == [0, 300, 500]
 
 
 @pytest.mark.parametrize(
@@ -62,12 +80,6 @@ def test_to_fold_a_folded_finger_again_changes_nothing():
 def test_an_account_of_something_else_is_no_message(wrong):
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"type": "Lock", "seat": 0, "mask": LI, "at": 1500, "trace": wrong}, Lock)
-
-
-def test_what_is_kept_of_a_lock_has_no_account():
-    kept = Lock(0, RT, 1500, RIGHT).to_keep()
-    assert kept == Lock(0, RT, 1500)
-    assert b"trace" not in msgspec.json.encode(kept)
 
 
 def test_a_lock_with_an_account_reads_back_from_its_notation():

@@ -24,7 +24,7 @@ ENDS = {
     "confirm": (64, 102, 78, 52),
     "random": (51, 71, 55, 75),
 }
-"""The totals of games that were kept when these rules were written."""
+"""The totals of games that were kept; `random` is of the first version of the rules."""
 
 
 def record(name):

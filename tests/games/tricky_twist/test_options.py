@@ -120,7 +120,16 @@ def test_at_any_time_a_pile_may_be_turned_before_ones_draw():
     assert PileTurned(0, 1, "7M") in events
     assert table.waiting == (0,)
     assert (table.places[0].piles[0].is_false, table.places[0].piles[0].top) == (True, "7M")
-    assert refusal(table, "P0 turn-pile 2") == "flip_now"  # once
+    assert refusal(table, "P0 turn-pile 2") == "no_flip"  # once
+
+
+def test_at_any_time_whoever_has_no_turn_over_is_told_that_and_not_that_it_is_too_early():
+    table = holding_flip(flip_timing="any_time")
+    bare = replace(table, places=(replace(table.places[0], kept=()), *table.places[1:]))
+    with pytest.raises(Refused) as caught:
+        play(bare, "P0 turn-pile 1 7M")
+    assert (caught.value.key, caught.value.rule) == ("no_flip", "5.3")
+    assert "no Turn over" in rules.catalogues["en"]["refusal.no_flip"]
 
 
 def test_a_pile_turned_down_at_any_time_is_out_of_others_sight():
@@ -275,6 +284,25 @@ def test_what_may_not_be_declared_is_refused_with_its_paragraph(said, key):
     with pytest.raises(Refused) as caught:
         step(rules, table, Declare(2, said))
     assert (caught.value.key, caught.value.rule) == (key, rules.refusals[key])
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_faces_are_named_in_any_order_and_told_in_that_of_the_cards(order):
+    faces = (Face("V1", 3), Face("V2", 4), Face("V3", 5))
+    kept = place(tricks=["1H"], false="2M", kept=["V1", "V2", "V3"])
+    table = play(last_trick(place(), place(), kept, scoring="RUN", auto_declare="confirm"), *END)
+    said = Declaration(faces=faces[::order])
+    assert rules.asks(table)[2].allows(Declare(2, said))
+    _, events = step(rules, table, Declare(2, said))
+    assert [event.faces for event in events if isinstance(event, Declared)] == [faces]
+
+
+def test_a_face_is_named_once():
+    kept = place(tricks=["1H"], false="2M", kept=["V1"])
+    table = play(last_trick(place(), place(), kept, scoring="RUN", auto_declare="confirm"), *END)
+    with pytest.raises(Refused) as caught:
+        step(rules, table, Declare(2, Declaration(faces=(Face("V1", 3), Face("V1", 5)))))
+    assert caught.value.key == "faces"
 
 
 # -- data

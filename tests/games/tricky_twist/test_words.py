@@ -1,13 +1,20 @@
 """The words of the game: both languages say the same things, and everything has a name."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
+from msgspec.structs import replace
+from tests.games.tricky_twist.position import place, playing
 
 from tripot.core.laws import paragraphs
+from tripot.games.rulebook import HeadingBlock, Marked, ParagraphBlock, parse
 from tripot.games.tricky_twist import rules
-from tripot.games.tricky_twist.data import BONUSES, DEFAULT
+from tripot.games.tricky_twist.data import BONUSES, DEFAULT, ListFace
 from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
 from tripot.games.tricky_twist.events import BonusKept, CardDrawn, Declared, PileTurned, SeatScored
+from tripot.records.replay import replay_of
+from tripot.records.story import read_story
 
 LANGUAGES = sorted(rules.catalogues)
 
@@ -41,6 +48,38 @@ def test_what_a_bonus_counts_as_is_told_when_it_is_said_at_once():
     assert told(BonusKept(0, "V1", "U", True), 0, "fr") == "Vous prenez le bonus Variable 1 : un parapluie."
 
 
+@pytest.mark.parametrize(
+    ("scoring", "name"), [("RUN", "Any value"), ("BEST_FAMILY", "Sun/happy face"), ("HOUSE", "2, 9")]
+)
+def test_in_a_round_a_variable_bonus_is_called_by_what_it_does(scoring, name):
+    data = None
+    if scoring == "HOUSE":
+        first, *cards = DEFAULT.scoring_cards
+        one, two, three, four = DEFAULT.variable_bonuses
+        other = replace(three, value_face=ListFace((2, 9)))
+        data = replace(
+            DEFAULT,
+            scoring_cards=(replace(first, id="HOUSE"), *cards),
+            variable_bonuses=(one, two, other, four),
+        )
+    table = playing(place("1M"), place("2M"), place("3M"), scoring=scoring, data=data)
+    words = rules.words_at(rules.view(table, 0), "en")
+    assert words.render(rules.say(BonusKept(0, "V3", None, False), None), ["Ann"]) == (
+        f"Ann takes the bonus {name}."
+    )
+    assert words["piece.V3"] == name
+    assert rules.catalogues["en"]["bonus.V3"] == "Variable 3"
+
+
+@pytest.mark.parametrize("name", ["four", "every-option"])
+def test_a_game_that_is_told_again_names_no_card_by_its_number(name):
+    text = (Path(__file__).parent / "records" / f"{name}.json").read_bytes()
+    replay = replay_of(read_story(text, {rules.name: rules}), 0, "en")
+    said = [line for step in replay.steps for line in step.said if "bonus" in line or "declare" in line]
+    assert any("value" in line or "/" in line for line in said)
+    assert not any("Variable" in line for line in said)
+
+
 def test_a_score_is_told_with_its_parts():
     event = SeatScored(1, 4, 1, 7, 0, 1, 0, 7)
     assert told(event) == (
@@ -70,11 +109,41 @@ def test_both_rulebooks_have_the_same_paragraphs():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reconstructed_number_is_owned_up_to(language):
-    section = rules.rulebooks[language].split("## 11.")[1].split("## 12.")[0]
+    section = rules.rulebooks[language].split("\n## 11.")[1].split("\n## 12.")[0]
     named = [*DEFAULT.reconstructed]
     named += [card.id for card in DEFAULT.scoring_cards if card.reconstructed]
     named += [bonus.id for bonus in DEFAULT.variable_bonuses if bonus.reconstructed]
     assert [name for name in named if f"**{name}**" not in section] == []
+
+
+POINTING = {
+    "11.1": ("5.3", "5.6", "7.2", "7.3", "7.4", "7.6", "7.7", "7.8"),
+    "11.2": ("2.2",),
+    "11.3": ("2.3",),
+    "11.4": ("5.3",),
+}
+"""Where something reconstructed is written, by the paragraph that owns up to it."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reconstructed_number_points_to_where_it_is_owned_up_to(language):
+    found: dict[str, set[str]] = {}
+    number = ""
+    for block in parse(rules.rulebooks[language]):
+        if isinstance(block, HeadingBlock):
+            number = block.number or ""
+        elif isinstance(block, ParagraphBlock):
+            refs = {part.text for part in block.text if isinstance(part, Marked) and part.kind == "ref"}
+            found[number] = found.get(number, set()) | refs
+    for to, places in POINTING.items():
+        assert [place for place in places if to not in found[place]] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_changes_a_ruling_that_is_listed_as_ours(language):
+    section = rules.rulebooks[language].split("\n## 12.")[1].split("\n## 13.")[0]
+    options = {field.name for field in msgspec.structs.fields(rules.Options)} - {"seats"}
+    assert {name for name in options if f"`{name}`" in section} == options
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -63,6 +63,9 @@ async def test_a_sound_house_is_sound_while_it_is_open_and_its_games_are_compute
 async def test_an_entry_that_is_gone_and_one_that_cannot_be_read_are_named(house, guests):
     table = await finished(guests)
     damage(house, "UPDATE journal SET body = ? WHERE table_id = ? AND sequence = 4", b"{", table)
+    assert "entry 4 of" in (await examined(house))[table].said
+    assert (await examined(house))[table].health is Health.DAMAGED
+    damage(house, "UPDATE journal SET checksum = NULL WHERE table_id = ? AND sequence = 4", table)
     assert "cannot be read beyond entry 3" in (await examined(house))[table].said
     damage(house, "DELETE FROM journal WHERE table_id = ? AND sequence = 4", table)
     assert (await examined(house))[table].health is Health.GAP
@@ -86,7 +89,7 @@ async def test_the_doctor_names_a_broken_entry_and_a_copy_puts_it_right(house, g
     damage(house, "UPDATE journal SET body = ? WHERE table_id = ?", b"nonsense", table)
     assert await run(doctor, "--quick", *place) == 1
     said = capsys.readouterr()
-    assert "cannot be read beyond entry 0 of" in said.out
+    assert "is damaged: entry 1 of" in said.out
     assert "a house is open" in said.err
     house.stop()
     assert await run(restore, copy, *place) == 0

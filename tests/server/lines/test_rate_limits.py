@@ -1,14 +1,14 @@
 """What one line and one party may ask for, and that the doorkeeper's memory has an end."""
 
-from tripot.server.lines.rate_limits import Doorkeeper, Limits
+from tripot.server.lines.rate_limits import Allowances, Doorkeeper, Limits
 
 
 def test_a_flood_from_many_addresses_does_not_fill_the_memory():
     doors = Doorkeeper(Limits(requests_a_second=0.001, requests_at_once=1))
-    for number in range(3 * Doorkeeper.MOST_REMEMBERED):
+    for number in range(3 * Allowances.MOST_REMEMBERED):
         assert doors.request(f"10.{number >> 16}.{number >> 8 & 255}.{number & 255}", now=0.0)
-    assert len(doors._requests) <= Doorkeeper.MOST_REMEMBERED
-    last = 3 * Doorkeeper.MOST_REMEMBERED - 1
+    assert len(doors._requests) <= Allowances.MOST_REMEMBERED
+    last = 3 * Allowances.MOST_REMEMBERED - 1
     assert not doors.request(f"10.{last >> 16}.{last >> 8 & 255}.{last & 255}", now=0.0)
 
 

@@ -16,7 +16,7 @@ from tripot.server.rooms import moves
 from tripot.server.rooms.draft import Draft
 from tripot.server.rooms.entries import BotSat, Ended, Opened, Started
 from tripot.server.rooms.room import Room
-from tripot.server.tables.robots import Robots
+from tripot.server.tables.robots import BETWEEN_BOTS, Robots
 
 
 class Noted:
@@ -92,9 +92,43 @@ def test_a_bot_that_stumbles_plays_by_lot_at_the_tables_pace():
     robots = Robots({"stumbling": lambda seat: Stumbling()}, Random(1))
     robots.brief(room, robots.seat(room), draft.events)
     robots.think(room, now=0.0)
-    moves = robots.ready(7.0)
+    moves = robots.ready(7.0 + 7.0 * BETWEEN_BOTS)
     assert len(moves) == 2
     assert all(AskSay(move.seat).allows(move) for move in moves)
+
+
+class Unhurried(Noted):
+    """A bot of a game in which time does not count."""
+
+    def act(self, view, ask, rng):
+        return Act(ask.default())
+
+
+def test_bots_that_are_asked_together_answer_one_after_another():
+    room, _ = _room("unhurried")
+    robots = Robots({"unhurried": lambda seat: Unhurried()}, Random(1))
+    robots.seat(room)
+    robots.think(room, now=0.0)
+    assert [move.seat for move in robots.ready(7.0)] == [0]
+    assert [move.seat for move in robots.ready(7.0 + 7.0 * BETWEEN_BOTS)] == [1]
+
+
+def test_bots_go_on_sooner_when_people_have_seen_what_they_were_shown():
+    room, _ = _room("unhurried")
+    robots = Robots({"unhurried": lambda seat: Unhurried()}, Random(1))
+    robots.seat(room)
+    robots.think(room, now=1000.0)
+    robots.go_on(sooner_ms=900.0)
+    assert robots.next_due() == 107.0
+
+
+def test_a_bot_whose_time_counts_takes_it_whatever_people_have_seen():
+    room, _ = _room("noted")
+    robots = Robots({"noted": lambda seat: Noted()}, Random(1))
+    robots.seat(room)
+    robots.think(room, now=1000.0)
+    robots.go_on(sooner_ms=900.0)
+    assert robots.next_due() == 1050.0
 
 
 def test_a_bot_goes_on_with_what_it_wants_while_its_question_stands():

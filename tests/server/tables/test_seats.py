@@ -189,8 +189,53 @@ async def test_the_same_people_play_again_at_a_new_table(guests):
     assert anna.room["next"] == again
     assert (await anna.wish("Rematch"))["type"] == "Heard"
     await anna.go_to(again)
-    assert [seat["guest"]["name"] for seat in anna.room["seats"]] == ["Anna", "Bob"]
+    assert [seat["guest"]["name"] for seat in anna.room["seats"]] == ["Bob", "Anna"]  # nobody begins twice
     assert (anna.room["after"], anna.phase) == (table, "gathering")
+
+
+async def test_a_nonce_that_is_said_once_more_on_a_new_line_is_no_trouble(guests):
+    anna, bob = await guests("Anna", "Bob")
+    await anna.go_to(await anna.make_table("bell"))
+    await bob.sit(anna.table)
+    await anna.wish("Start")
+    for _ in range(2):
+        await anna.send("Stir", nonce="0a" * 8)
+    await bob.stir()
+    await anna.until(lambda: anna.ask)
+    assert not [message for message in anna.log if message["type"] == "Problem"]
+
+
+async def _over(guests, *, seats=2):
+    """Two people at a table whose game is over."""
+    anna, bob = await guests("Anna", "Bob")
+    await anna.go_to(await anna.make_table("bell", options={"seats": seats}))
+    await bob.sit(anna.table, 1)
+    await anna.wish("Start")
+    for player in (anna, bob):
+        await player.stir()
+    for player in (anna, bob):
+        await player.until(lambda player=player: player.ask)
+        await player.play({"type": "Say", "seat": player.seat, "guess": "low"})
+    for player in (anna, bob):
+        await player.until(lambda player=player: player.phase == "over")
+    return anna, bob
+
+
+async def test_the_same_company_may_go_on_with_another_game_and_bots_fill_its_seats(guests):
+    anna, bob = await _over(guests)
+    assert (await bob.wish("Rematch", game="tricky_twist"))["type"] == "Heard"
+    await anna.until(lambda: anna.room.get("next"))
+    await anna.go_to(anna.room["next"])
+    assert anna.room["game"] == "tricky_twist"
+    names = [seat["guest"]["name"] for seat in anna.room["seats"] if "guest" in seat]
+    assert sorted(names) == ["Anna", "Bob"]
+    assert all("guest" in seat or "level" in seat for seat in anna.room["seats"])
+
+
+async def test_a_game_that_the_house_does_not_have_is_refused_and_another_may_be_asked_for(guests):
+    anna, bob = await _over(guests)
+    assert (await bob.wish("Rematch", game="poker"))["code"] == "no_game"
+    assert (await anna.wish("Rematch"))["type"] == "Heard"
 
 
 async def test_the_lobby_lists_public_tables_that_wait_for_people(guests):

@@ -14,7 +14,7 @@ from tripot.core import step
 from tripot.server.rooms import moves
 from tripot.server.rooms.draft import Draft
 from tripot.server.rooms.entries import BotSat
-from tripot.server.tables.robots import Robots
+from tripot.server.tables.robots import BETWEEN_BOTS, Robots
 from tripot.server.tables.thinking import Thinking
 
 pytestmark = pytest.mark.anyio
@@ -66,7 +66,7 @@ async def test_a_slow_bot_is_not_waited_for_and_its_thinking_counts_as_its_pace(
     table.robots.think(table.room, now=200.0)
     deep.may_answer.set()
     await table.until_thought(now=500.0)
-    assert table.robots.next_due() == 107.0
+    assert table.robots.plans[0].due == 107.0 + 7.0 * BETWEEN_BOTS
     assert table.robots.ready(500.0)[0].seat == 0
     assert deep.thoughts == 1
 

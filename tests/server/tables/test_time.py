@@ -134,3 +134,24 @@ async def test_an_idle_table_leaves_memory_and_comes_back_on_a_knock(tmp_path):
         await anna.come_back()
         assert anna.view["cards"] == [card, "?"]
         await anna.leave_house()
+
+
+async def test_what_a_bot_does_for_somebody_who_is_away_is_told_as_such_and_stays_so_in_the_past(guests):
+    anna, bob = await _begin(guests, {"grace_ms": 0})
+    await bob.cut()
+    await anna.until(lambda: any("stood_in" in message for message in anna.log))
+    told = next(message for message in anna.log if "stood_in" in message)
+    assert told["stood_in"] == {"1": "bot"}
+    assert any(event.get("seat") == 1 for event in told["events"])
+    await bob.come_back()
+    past = (await bob.web.get(f"/api/tables/{anna.table}/past")).json()
+    assert {step.get("stood_in") for step in past["steps"] if step["seat"] == 1} == {"bot"}
+    assert not any("stood_in" in step for step in past["steps"] if step["seat"] == 2)  # a bot of its own
+
+
+async def test_an_answer_of_silence_is_told_as_such(guests):
+    _, bob = await _begin(guests, {"limit_ms": 1000})
+    await bob.until(lambda: any("stood_in" in message for message in bob.log))
+    told = next(message for message in bob.log if "stood_in" in message)
+    assert set(told["stood_in"].values()) == {"time"}
+    assert set(told["stood_in"]) <= {"0", "1"}

@@ -14,7 +14,7 @@ from tripot.core import Record, Step, begin, to_json
 from tripot.games import RULES
 from tripot.records.dealer import with_fairness
 from tripot.records.story import MOST_EVENTS, MOST_FACTS
-from tripot.server.house.record_desk import MOST_WAITING, Desk
+from tripot.server.house.record_desk import MOST_BROUGHT, Desk
 from tripot.server.lines.rate_limits import Limits
 from tripot.server.protocol.errors import Trouble
 from tripot.server.web.brought_records import MOST_RECORD_BYTES
@@ -236,7 +236,7 @@ async def test_a_fork_needs_somebody_to_be_its_host(anna):
 
 
 async def test_one_party_has_only_a_few_records_on_the_desk():
-    desk, written = Desk(), asyncio.Event()
+    desk, written = Desk(MOST_BROUGHT), asyncio.Event()
 
     async def slowly():
         await written.wait()
@@ -245,11 +245,11 @@ async def test_one_party_has_only_a_few_records_on_the_desk():
     async def at_once():
         return b"{}"
 
-    waiting = [asyncio.create_task(desk.read("192.0.2.1", slowly, len)) for _ in range(MOST_WAITING)]
+    waiting = [asyncio.create_task(desk.read("192.0.2.1", slowly, len)) for _ in range(MOST_BROUGHT)]
     await asyncio.sleep(0)
     with pytest.raises(Trouble, match="reading"):
         await desk.read("192.0.2.1", at_once, len)
     assert await desk.read("192.0.2.9", at_once, len) == 2
     written.set()
-    assert await asyncio.gather(*waiting) == [2] * MOST_WAITING
+    assert await asyncio.gather(*waiting) == [2] * MOST_BROUGHT
     assert await desk.read("192.0.2.1", at_once, len) == 2

@@ -43,6 +43,20 @@ MOMENTS = {
         "RoundWon",
         "GameWon",
     },
+    "dexterity_jane": {
+        "SeatArmed",
+        "CardsTurnedUp",
+        "Locked",
+        "ShowdownEnded",
+        "CardsSorted",
+        "PairCancelled",
+        "HandOpened",
+        "SolutionShown",
+        "ProposalChecked",
+        "TileTaken",
+        "CardTaken",
+        "RoundEnded",
+    },
 }
 """What a learner must have seen, by the names of the events."""
 

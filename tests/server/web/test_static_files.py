@@ -75,3 +75,21 @@ async def test_head_is_answered_like_get_without_a_body(web, path):
     assert {k: v for k, v in head.headers.items() if k not in differing} == {
         k: v for k, v in full.headers.items() if k not in differing
     }
+
+
+async def test_a_link_to_a_table_is_previewed_with_the_game_and_who_is_there(open_house):
+    async with httpx.AsyncClient(base_url=open_house.http) as crawler:
+        await crawler.post("/api/me", json={"name": "Anna <b>"})
+        wish = {"game": "tricky_twist", "options": {"seats": 3}}
+        table = (await crawler.post("/api/tables", json=wish)).json()["table"]
+        crawler.cookies.clear()
+        found = (await crawler.get(f"/t/{table}")).text
+        assert '<meta property="og:title" content="Tricky Twist · tripot" />' in found
+        assert "At the table: Anna &lt;b&gt;; 2 seats are free." in found
+        assert f'content="{open_house.http}/t/{table}"' in found
+        picture = re.findall(r'og:image" content="([^"]+)"', found)[0]
+        assert (await crawler.get(picture)).headers["content-type"] == "image/png"
+        french = (await crawler.get(f"/t/{table}", headers={"accept-language": "fr"})).text
+        assert "À la table : Anna &lt;b&gt; ; 2 places libres." in french
+        browser = (await crawler.get(f"/t/{table}", headers={"sec-fetch-mode": "navigate"})).text
+        assert "og:title" not in browser

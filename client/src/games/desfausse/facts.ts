@@ -18,5 +18,6 @@ export const facts: GameFacts = {
   isPiece: isDie,
   say: (move, words) => sayMove(move as Move, words),
   score: (points, words) => boardWords(words).rounds(points),
+  standing: (view) => (view as unknown as Table).won,
   hand: (view) => (view as unknown as Table).round,
 };

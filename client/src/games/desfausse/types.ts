@@ -56,6 +56,7 @@ export interface Options {
   levy: "each" | "one_total";
   trophies: boolean;
   gift_threshold: "one_receiver" | "total";
+  scarce_trophies: "none" | "pick_again";
   keep_trophies: boolean;
   open_plans: boolean;
   late_rerolls: boolean;
@@ -156,6 +157,31 @@ export interface Levy {
   type: "Levy";
   seat: number;
   gifts: Gift[];
+}
+
+/** What a screen is sent: the view, and what the rulebook says about it. */
+export interface Shown extends Table {
+  remarks: Remarks;
+}
+
+/** What the rulebook says about a view. */
+export interface Remarks {
+  /** How many dice of each seat count for each value; in the first place, its devils (5.2, 5.8). */
+  tallies: number[][];
+  /** Who is asked whether to discard; or who discards at this call, in the order of their turns. */
+  claims: ShownClaim[];
+  /** Why those whose discard it is come first. */
+  reason: "alone" | "dice" | "equal" | "green" | "single" | null;
+}
+
+/** What a seat shows at this call (5.6). */
+export interface ShownClaim {
+  seat: number;
+  single: boolean;
+  /** How many dice its combination has ... */
+  dice: number;
+  /** ... and how many of them count as green. */
+  green: number;
 }
 
 /** Everybody took six dice; the trophies are on their board (2.2, 2.3). */
@@ -287,9 +313,17 @@ export interface DiceGiven {
   dice: string[];
 }
 
-/** Dice found no room at the receiver and stay where they were (6.5). */
+/** Dice of a levy found no room and stay where they were (8.4); before version 2, those of a gift too. */
 export interface DiceTurnedAway {
   type: "DiceTurnedAway";
+  seat: number;
+  to: number;
+  dice: string[];
+}
+
+/** Dice of a gift found no room at the receiver, and go to hell instead (6.5). */
+export interface RoomRanOut {
+  type: "RoomRanOut";
   seat: number;
   to: number;
   dice: string[];
@@ -391,10 +425,11 @@ export interface AskSettle {
   seat: number;
   call: number;
   hand: string[];
-  /** What another throw may take up as it lies ... */
+  /** What another throw may take up as it lies, where a trophy pays for one ... */
   dice: string[];
   /** ... and what is blocked: each needs an exorcism. */
   devils: string[];
+  /** How many trophies there are to spend on what, now: no exorcism without a throw. */
   again: number;
   exo1: number;
   exoall: number;
@@ -506,6 +541,7 @@ export type Event =
   | DiceSentToHell
   | DiceGiven
   | DiceTurnedAway
+  | RoomRanOut
   | SingleDenied
   | TrophiesOffered
   | TrophyTaken

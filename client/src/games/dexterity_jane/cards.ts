@@ -15,6 +15,20 @@ export interface CardFacts {
 
 const CARD = /^([LR])([TIMRPO])(\**)(?:([1-9]|[1-5]\d|60)([rg]))?$/;
 
+/** Two hands written left/right: "TI/MR". */
+const PAIR = /^(T?I?M?R?P?)\/(T?I?M?R?P?)$/;
+
+export const isPair = (code: string): boolean => PAIR.test(code);
+
+/** The mask of a pair of hands; null for anything else. */
+export function readPair(code: string): number | null {
+  const found = PAIR.exec(code);
+  if (!found) return null;
+  const bits = (side: Side, fingers: string) =>
+    [...fingers].reduce((mask, finger) => mask | bitOf(side, finger as Finger), 0);
+  return bits('L', found[1]) | bits('R', found[2]);
+}
+
 export const isCard = (code: string): boolean => CARD.test(code);
 
 /** What a card shows; null for a back and for anything that is no card. */

@@ -10,8 +10,8 @@ const ROUND = told(
   { type: 'PairCancelled', cards: ['LI1r', 'LI13r'] },
   { type: 'HandOpened', hand: 'R', cards: ['RO12g', 'RM9g'] },
   { type: 'SolutionShown', mask: 1 },
-  { type: 'ProposalChecked', seat: 1, mask: 3, right: false },
-  { type: 'ProposalChecked', seat: 0, mask: 1, right: true },
+  { type: 'ProposalChecked', seat: 1, mask: 3, right: false, folds: [] },
+  { type: 'ProposalChecked', seat: 0, mask: 1, right: true, folds: [] },
   { type: 'TileTaken', seat: 0, tile: 5, how: 'right' },
 );
 
@@ -21,8 +21,8 @@ test('the checking adds up step by step', () => {
   expect(checked.gone).toEqual(['LI1r', 'LI13r', 'RO12g', 'RM9g']);
   expect(checked.solution).toBe(1);
   expect(checked.proposals).toEqual([
-    { seat: 1, mask: 3, right: false, prize: null },
-    { seat: 0, mask: 1, right: true, prize: 'tile' },
+    { seat: 1, mask: 3, right: false, prize: null, folds: [] },
+    { seat: 0, mask: 1, right: true, prize: 'tile', folds: [] },
   ]);
   expect(checked.said).toBe('TileTaken');
 });
@@ -36,4 +36,22 @@ test('what is dealt for the next round is no step of the checking, and a prize c
   expect(isStep(dealt)).toBe(false);
   expect(ROUND.every(isStep)).toBe(true);
   expect(ROUND.filter(isAlong).map(({ said }) => said)).toEqual(['TileTaken']);
+});
+
+test('robberies are kept in their order, each with what became of the coin', () => {
+  const checked = after(
+    nothing,
+    told(
+      { type: 'ShowdownEnded', checker: 2, order: [0, 1], times: [900, 1200], tie_order: [0, 1, 2] },
+      { type: 'RobberyChecked', seat: 0, hand: 'R', victim: 1, bullets: 1, success: true },
+      { type: 'CoinDue', seat: 0, loser: 1 },
+      { type: 'CoinTaken', seat: 0, loser: 1, between: [1, 0], value: '?' },
+      { type: 'RobberyChecked', seat: 0, hand: 'L', victim: 2, bullets: 0, success: false },
+      { type: 'NoCoinToTake', seat: 0 },
+    ),
+  );
+  expect(checked.robberies.map(({ hand, bullets, coin }) => [hand, bullets, coin])).toEqual([
+    ['R', 1, 'taken'],
+    ['L', 0, 'none'],
+  ]);
 });

@@ -4,9 +4,10 @@
  * Rules of this file: it adds up what the house has told, step by step, and decides nothing.
  */
 import type { Told } from '../../table/board';
-import type { Event, Table } from './types';
+import type { Commit, Event, Table } from './types';
 
 export type Step = Told<Event>;
+export type Folds = Exclude<Commit['folds'], '?'>;
 export type Prize = 'tile' | 'card' | 'none';
 
 export interface Proposal {
@@ -14,6 +15,18 @@ export interface Proposal {
   mask: number;
   right: boolean;
   prize: Prize | null;
+  folds: Folds;
+}
+
+/** One pistol, when its bullets have been counted. */
+export interface Robbed {
+  seat: number;
+  hand: 'L' | 'R';
+  victim: number;
+  bullets: number;
+  success: boolean;
+  /** What becomes of a coin: it is chosen, it has changed hands, or there was none. */
+  coin: 'due' | 'taken' | 'none' | null;
 }
 
 export interface Checked {
@@ -26,6 +39,7 @@ export interface Checked {
   gone: readonly string[];
   solution: number | null;
   proposals: readonly Proposal[];
+  robberies: readonly Robbed[];
   /** The sentence of the last step. */
   said: string;
 }
@@ -62,6 +76,7 @@ export const nothing: Checked = {
   gone: [],
   solution: null,
   proposals: [],
+  robberies: [],
   said: '',
 };
 
@@ -78,9 +93,9 @@ export function soFar({ play, phase }: Table): Checked {
     cards: { L: of('L'), R: of('R') },
     gone: lying ? play.cards.filter((card) => !lying.includes(card)) : [],
     solution: play.solution,
-    proposals: play.commits.flatMap(({ seat, mask, checked }) =>
-      checked && typeof mask === 'number'
-        ? [{ seat, mask, right: mask === play.solution, prize: seat === play.winner ? ('tile' as const) : null }]
+    proposals: play.commits.flatMap(({ seat, mask, checked, folds }) =>
+      checked && typeof mask === 'number' && folds !== '?'
+        ? [{ seat, mask, folds, right: mask === play.solution, prize: seat === play.winner ? ('tile' as const) : null }]
         : [],
     ),
   };
@@ -102,9 +117,19 @@ function step(was: Checked, { event, said }: Step): Checked {
     case 'SolutionShown':
       return { ...now, solution: event.mask };
     case 'ProposalChecked': {
-      const { seat, mask, right } = event;
-      return { ...now, proposals: [...was.proposals, { seat, mask, right, prize: null }] };
+      const { seat, mask, right, folds } = event;
+      return { ...now, proposals: [...was.proposals, { seat, mask, right, folds, prize: null }] };
     }
+    case 'RobberyChecked': {
+      const { seat, hand, victim, bullets, success } = event;
+      return { ...now, robberies: [...was.robberies, { seat, hand, victim, bullets, success, coin: null }] };
+    }
+    case 'CoinDue':
+      return coin(now, 'due');
+    case 'CoinTaken':
+      return coin(now, 'taken');
+    case 'NoCoinToTake':
+      return coin(now, 'none');
     case 'TileTaken':
       return won(now, event.seat, 'tile');
     case 'CardTaken':
@@ -115,6 +140,12 @@ function step(was: Checked, { event, said }: Step): Checked {
       return now;
   }
 }
+
+/** The coin of the robbery that was checked last. */
+const coin = (now: Checked, coin: Robbed['coin']): Checked => ({
+  ...now,
+  robberies: now.robberies.map((one, i) => (i === now.robberies.length - 1 ? { ...one, coin } : one)),
+});
 
 const won = (now: Checked, seat: number, prize: Prize): Checked => ({
   ...now,

@@ -1,11 +1,11 @@
 import type { GameFacts } from '../../table/board';
-import { isCard } from './cards';
+import { isCard, isPair } from './cards';
 import Piece from './Piece.svelte';
 import type { Table } from './types';
 
 export const facts: GameFacts = {
   paragraphs: { AskArm: '3.4', AskCommit: '5.1', AskPick: '10.12', AskNext: '6.1' },
   Piece,
-  isPiece: isCard,
+  isPiece: (code) => isCard(code) || isPair(code),
   hand: (view) => (view as unknown as Table).round,
 };

@@ -24,8 +24,24 @@ export const KEYS: Readonly<Record<string, Finger>> = {
   Semicolon: 'RP',
 };
 export const keyOf = (finger: Finger): string => Object.keys(KEYS).find((code) => KEYS[code] === finger)!;
+const SIGNS: Readonly<Record<string, string>> = {
+  Semicolon: ';',
+  Comma: ',',
+  Period: '.',
+  Slash: '/',
+  Quote: "'",
+  BracketLeft: '[',
+  BracketRight: ']',
+  Minus: '-',
+  Equal: '=',
+  Backslash: '\\',
+  IntlBackslash: '<',
+  Backquote: '`',
+  Space: '␣',
+  Enter: '⏎',
+};
 /** What stands on a key of an American keyboard. */
-export const printed = (code: string): string => (code === 'Semicolon' ? ';' : code.replace('Key', ''));
+export const printed = (code: string): string => SIGNS[code] ?? code.replace('Key', '');
 
 /** The fingers of one hand as they lie on the table, palms down, from left to right; the thumb comes last. */
 export const lying = (side: Side): readonly Finger[] =>

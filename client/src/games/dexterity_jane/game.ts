@@ -10,7 +10,11 @@ export const game: Game = {
   seats: [2, 9],
   minutes: 15,
   order: 3,
-  hasLesson: false,
+  hasLesson: true,
   board: () => import('./Board.svelte'),
   facts: () => import('./facts'),
+  alone: {
+    practice: () => import('./alone/Practice.svelte'),
+    daily: () => import('./alone/Daily.svelte'),
+  },
 };

@@ -4,7 +4,10 @@
  * Rules of this file: it is always behind what is known or level with it, never ahead; a cut shows what the view has.
  */
 import { after, begins, isAlong, isStep, nothing, soFar, type Checked, type Step } from './checking';
+import { isChecking, isFaceUp } from './standing';
 import type { Table } from './types';
+
+const isOpen = (view: Table): boolean => isFaceUp(view) || isChecking(view);
 
 /** How long one looks at a step, in ms. */
 const LOOK = 800;
@@ -14,15 +17,22 @@ export class Showing {
   #steps = $state.raw<readonly Step[]>([]);
   /** How many steps are on show. */
   #at = $state(0);
+  /** The cards of the round, as they lay open. */
+  laid = $state.raw<readonly string[]>([]);
   /** Since when the last of them is. */
   #since = 0;
 
   readonly checked = $derived(after(this.#base, this.#steps.slice(0, this.#at)));
   readonly isDone = $derived(this.#at >= this.#steps.length);
+  /** What has just been shown. */
+  readonly latest = $derived(this.#at > 0 ? (this.#steps[this.#at - 1]?.event ?? null) : null);
   readonly hasAny = $derived(this.checked.checker !== null);
 
   /** Something new was told, or nothing: then everything is as the view shows it. */
   take(told: readonly Step[], view: Table): void {
+    const turned = told.findLast(({ event }) => event.type === 'CardsTurnedUp')?.event;
+    if (turned?.type === 'CardsTurnedUp') this.laid = turned.cards;
+    else if (isOpen(view)) this.laid = view.play.cards;
     if (!told.length) {
       const now = soFar(view);
       if (now.checker === null && this.hasAny) return this.skip();

@@ -6,7 +6,8 @@
  */
 import type { Claim } from '../../table/board';
 import { bitOf, type Finger } from './fingers';
-import type { AskCommit, Folding, Lock } from './types';
+import type { Shot } from './robbery/aiming.svelte';
+import type { AskCommit, Double, Folding, Lock, Rob } from './types';
 
 /** The house reads no longer account than this; a longer one is left out. */
 const MOST_STEPS = 200;
@@ -15,6 +16,8 @@ export class Slam {
   mask = $state(0);
   /** The hands lie on the table. */
   down = $state(false);
+  /** They have fired, and the house has not said yet whether that hand was still free. */
+  fired = $state(false);
   /** The time of the first frame with the cards. */
   shown: number | null = null;
   #trace: Folding[] = [];
@@ -23,13 +26,14 @@ export class Slam {
   open(): void {
     this.mask = 0;
     this.down = false;
+    this.fired = false;
     this.shown = null;
     this.#trace = [];
   }
 
-  /** Fold a finger, or stretch it. */
-  fold(finger: Finger, at: number): void {
-    if (this.down) return;
+  /** Fold a finger, or stretch it: the other of the two, or as told. */
+  fold(finger: Finger, at: number, folded = !(this.mask & bitOf(finger))): void {
+    if (this.down || folded === ((this.mask & bitOf(finger)) !== 0)) return;
     this.mask ^= bitOf(finger);
     const time = Math.max(at, this.#trace.at(-1)?.at ?? 0);
     this.#trace.push({ finger, folded: (this.mask & bitOf(finger)) !== 0, at: time });
@@ -40,6 +44,19 @@ export class Slam {
     this.down = true;
     const move: Lock = { type: 'Lock', seat: ask.seat, mask: this.mask, at: creditable(ask, this.shown, at) };
     return this.#trace.length && this.#trace.length <= MOST_STEPS ? { ...move, trace: [...this.#trace] } : move;
+  }
+
+  /** The house did not take it: the hands are free again. */
+  release(): void {
+    this.down = false;
+    this.fired = false;
+  }
+
+  /** The move for a shot that is fired now; the hands are busy until the house has heard it. */
+  shoot(ask: AskCommit, shot: Shot, at: number): Rob | Double {
+    this.down = true;
+    this.fired = true;
+    return { ...shot, at: creditable(ask, this.shown, at) };
   }
 
   /** When that was, for the house to judge; nothing, where the cards were never seen to be drawn. */

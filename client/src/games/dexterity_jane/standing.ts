@@ -1,6 +1,7 @@
 /** Where a race stands, for one reader: what the line above the hands says, and what the bar below them does. */
 import type { BoardWords } from './board_words';
 import type { Ask, Commit, Table } from './types';
+import type { Person } from '../../table/board';
 import type { Words } from '../../words/game_words';
 
 export type Stage = 'arm' | 'armed' | 'countdown' | 'race' | 'sent' | 'locked' | 'looking' | 'check' | 'over';
@@ -29,20 +30,30 @@ export function numberOf(view: Table, seat: number): number | null {
   return place < 0 ? null : place + 1;
 }
 
+/** With how many pistols somebody has fired. */
+export const shotsOf = (commit: Commit | null): number =>
+  [commit?.left, commit?.right].filter((victim) => victim != null).length;
+
 export const pointsOf = ({ tiles, cards }: Table['players'][number]): number =>
   tiles.reduce((sum, tile) => sum + tile, 0) + cards.length;
 
 interface Scene {
   view: Table;
+  people: readonly Person[];
   seat: number | null;
   stage: Stage;
   words: Words;
   says: BoardWords;
 }
 
+/** Whether the table waits before this reveal for those who are away (DJ-50). */
+const isWaiting = (view: Table): boolean => view.options.absent_seat === 'pause' && view.phase === 'arm';
+
 /** One sentence that says how things stand. */
-export function line({ view, seat, stage, words, says }: Scene): string {
+export function line({ view, people, seat, stage, words, says }: Scene): string {
   const { play } = view;
+  const missing = isWaiting(view) ? people.flatMap(({ here, absent }, who) => (here || absent ? [] : [who])) : [];
+  if (missing.length) return says.paused(words.listing(missing.map((who) => words.seat(who))));
   switch (stage) {
     case 'arm':
       return words.say('ask.AskArm');

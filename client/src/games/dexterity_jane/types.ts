@@ -122,6 +122,8 @@ export interface Commit {
   left: number | null;
   right: number | null;
   checked: boolean;
+  /** How the fingers came to be folded: its seat's business until it is checked. */
+  folds: (["LI" | "LM" | "LP" | "LR" | "LT" | "RI" | "RM" | "RP" | "RR" | "RT", number])[] | "?";
 }
 
 /** A coin that is about to change hands (10.12). */
@@ -215,6 +217,8 @@ export interface Locked {
   number: number;
   at: number;
   mask: number | "?";
+  /** How the fingers came to be folded; empty where nobody has told. */
+  folds: (["LI" | "LM" | "LP" | "LR" | "LT" | "RI" | "RM" | "RP" | "RR" | "RT", number])[] | "?";
 }
 
 /** Bang: a robbery with one hand. */
@@ -322,6 +326,8 @@ export interface ProposalChecked {
   seat: number;
   mask: number;
   right: boolean;
+  /** From now on everybody may see how they were folded. */
+  folds: (["LI" | "LM" | "LP" | "LR" | "LT" | "RI" | "RM" | "RP" | "RR" | "RT", number])[];
 }
 
 /** The tile of the round: for the first who was right, or as a gift between two players. */
@@ -590,11 +596,11 @@ export interface Lock {
   seat: number;
   mask: number;
   at: number;
-  /** How they came to be folded, as the client tells it: checked (5.9), and not kept. */
+  /** How they came to be folded, counted from the reveal (5.9). */
   trace?: Folding[];
 }
 
-/** A finger is folded or stretched, at a time of the client's own clock in ms. */
+/** A finger is folded or stretched, at a time in ms. A client counts on its own clock, the rules from the reveal (`since_reveal`). */
 export interface Folding {
   finger: "LI" | "LM" | "LP" | "LR" | "LT" | "RI" | "RM" | "RP" | "RR" | "RT";
   folded: boolean;
@@ -650,6 +656,34 @@ export interface CallBack {
   type: "CallBack";
   seat: number;
   who: number;
+}
+
+/** One round as one person will see it. */
+export interface AloneRound {
+  cards: string[];
+  spots: Spot[];
+  angles: number[];
+  /** How long the countdown is held, in ms (3.5). */
+  hold: number;
+}
+
+/** The checking of one proposal, from the cards to the wrong fingers. */
+export interface Verdict {
+  left: string[];
+  right: string[];
+  off: TakenOff[];
+  solution: number;
+  /** What was locked. */
+  mask: number;
+  is_right: boolean;
+  /** The fingers that were folded and should not have been, or the other way round. */
+  wrong: number;
+}
+
+/** Cards that leave the table in the checking, and why: a pair (6.4), or a hand that is opened (6.5). */
+export interface TakenOff {
+  why: "open" | "pair";
+  cards: string[];
 }
 
 export type Event =

@@ -19,7 +19,7 @@ test('a portrait says who is being waited for', () => {
   expect(screen.getByText(/thinking/)).toBeTruthy();
 });
 
-test('a portrait says that somebody is absent', () => {
+test('a portrait says that somebody is away, and who plays', () => {
   render(Host, { sitting: table(), seat: 1 });
-  expect(screen.getByText(/absent/)).toBeTruthy();
+  expect(screen.getByText('away, a bot plays')).toBeTruthy();
 });

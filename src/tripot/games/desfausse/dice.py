@@ -70,8 +70,8 @@ TINTED: Final[dict[Die, Die]] = {_write(*look): _write(*look[:2], not look[2], *
 FREED: Final[dict[Die, Die]] = {_write(*look): _write(*look[:3], True, look[4]) for look in _LOOKS}
 """The same die unblocked (9.7)."""
 
-RECEIVED: Final[dict[Die, Die]] = {_write(*look): _write(*look[:4], True) for look in _LOOKS}
-"""The same die in the hands of somebody who has just been given it."""
+RECEIVED: Final[dict[Die, Die]] = {_write(*look): _write(*look[:2], False, look[3], True) for look in _LOOKS}
+"""The same die in the hands of somebody who has just been given it: it has its own colour again (9.6)."""
 
 LAID_BACK: Final[dict[Die, Die]] = {die: body + UNTHROWN for die, body in BODY.items()}
 """The same die before a throw, without marks."""

@@ -23,6 +23,8 @@ class RoundStarted(Event, frozen=True):
 class TurnStarted(Event, frozen=True):
     """All dice were picked up for the first throw (3.1)."""
 
+    dwell_ms: ClassVar[int] = 500
+
     turn: Public[int]
 
 
@@ -56,12 +58,17 @@ class DiceKept(Event, frozen=True):
 class DiceTaken(Event, frozen=True):
     """A seat took dice in hand for the throw (3.3)."""
 
+    dwell_ms: ClassVar[int] = 700
+    is_simultaneous: ClassVar[bool] = True
+
     seat: Public[Seat]
     dice: Public[Dice]
 
 
 class TrophySpent(Event, frozen=True):
     """A seat used a trophy on some of its dice (9.5 to 9.7)."""
+
+    dwell_ms: ClassVar[int] = 1_300
 
     seat: Public[Seat]
     trophy: Public[Trophy]
@@ -76,6 +83,9 @@ class ThrowCalled(Event, frozen=True):
 
 class DiceThrown(Event, frozen=True):
     """A seat's dice came to rest; new devils are blocked (3.2)."""
+
+    dwell_ms: ClassVar[int] = 1_000
+    is_simultaneous: ClassVar[bool] = True
 
     seat: Public[Seat]
     dice: Public[Dice]
@@ -92,12 +102,16 @@ class TrophiesAsked(Event, frozen=True):
 class RollCalled(Event, frozen=True):
     """The devils were counted and the cursed made themselves known (4.1, 4.2)."""
 
+    dwell_ms: ClassVar[int] = 1_800
+
     devils: Public[tuple[int, ...]]
     cursed: Public[tuple[Seat, ...]]
 
 
 class DevilsRecounted(Event, frozen=True):
     """A seat threw dice after the roll-call; its penalty is what it shows now (11, late_rerolls)."""
+
+    dwell_ms: ClassVar[int] = 900
 
     seat: Public[Seat]
     devils: Public[int]
@@ -106,6 +120,8 @@ class DevilsRecounted(Event, frozen=True):
 class ValueCalled(Event, frozen=True):
     """A value was called, and these seats may discard (5.1, 5.4)."""
 
+    dwell_ms: ClassVar[int] = 1_000
+
     value: Public[Value]
     seats: Public[tuple[Seat, ...]]
 
@@ -113,11 +129,17 @@ class ValueCalled(Event, frozen=True):
 class DiscardDeclared(Event, frozen=True):
     """A seat will discard at this call (5.5)."""
 
+    dwell_ms: ClassVar[int] = 900
+    is_simultaneous: ClassVar[bool] = True
+
     seat: Public[Seat]
 
 
 class CallPassed(Event, frozen=True):
     """A seat does not discard at this call (5.5)."""
+
+    dwell_ms: ClassVar[int] = 600
+    is_simultaneous: ClassVar[bool] = True
 
     seat: Public[Seat]
 
@@ -125,11 +147,15 @@ class CallPassed(Event, frozen=True):
 class GroupCalled(Event, frozen=True):
     """It is the turn of these seats to discard, all together (5.6, 5.7)."""
 
+    dwell_ms: ClassVar[int] = 900
+
     seats: Public[tuple[Seat, ...]]
 
 
 class DiceSentToHell(Event, frozen=True):
     """Dice went to hell, out of the round (6.1)."""
+
+    dwell_ms: ClassVar[int] = 1_500
 
     seat: Public[Seat]
     dice: Public[Dice]
@@ -138,13 +164,25 @@ class DiceSentToHell(Event, frozen=True):
 class DiceGiven(Event, frozen=True):
     """Dice were given to an opponent (6.2)."""
 
+    dwell_ms: ClassVar[int] = 1_500
+
     seat: Public[Seat]
     to: Public[Seat]
     dice: Public[Dice]
 
 
 class DiceTurnedAway(Event, frozen=True):
-    """Dice found no room at the receiver and stay where they were (6.5)."""
+    """Dice of a levy found no room and stay where they were (8.4); before version 2, those of a gift too."""
+
+    seat: Public[Seat]
+    to: Public[Seat]
+    dice: Public[Dice]
+
+
+class RoomRanOut(Event, frozen=True):
+    """Dice of a gift found no room at the receiver, and go to hell instead (6.5)."""
+
+    dwell_ms: ClassVar[int] = 1_200
 
     seat: Public[Seat]
     to: Public[Seat]
@@ -153,6 +191,8 @@ class DiceTurnedAway(Event, frozen=True):
 
 class SingleDenied(Event, frozen=True):
     """A seat with a single die was given dice and may no longer discard this turn (7.2)."""
+
+    dwell_ms: ClassVar[int] = 1_200
 
     seat: Public[Seat]
 
@@ -167,6 +207,8 @@ class TrophiesOffered(Event, frozen=True):
 class TrophyTaken(Event, frozen=True):
     """A seat took a trophy, for use from the next turn (9.2)."""
 
+    dwell_ms: ClassVar[int] = 1_200
+
     seat: Public[Seat]
     trophy: Public[Trophy]
 
@@ -174,11 +216,16 @@ class TrophyTaken(Event, frozen=True):
 class TrophyDeclined(Event, frozen=True):
     """A seat took no trophy (9.2)."""
 
+    dwell_ms: ClassVar[int] = 600
+    is_simultaneous: ClassVar[bool] = True
+
     seat: Public[Seat]
 
 
 class TrophyWithheld(Event, frozen=True):
     """More seats wanted a trophy than there are tokens, so none of them gets it (9.3)."""
+
+    dwell_ms: ClassVar[int] = 1_400
 
     trophy: Public[Trophy]
     seats: Public[tuple[Seat, ...]]
@@ -194,6 +241,8 @@ class LevyAsked(Event, frozen=True):
 class DieLevied(Event, frozen=True):
     """A die was handed over to a cursed seat (8.1)."""
 
+    dwell_ms: ClassVar[int] = 1_200
+
     seat: Public[Seat]
     to: Public[Seat]
     die: Public[Die]
@@ -205,6 +254,9 @@ class TurnEnded(Event, frozen=True):
 
 class RoundWon(Event, frozen=True):
     """These seats won the round and took a token each (10.1, 10.2)."""
+
+    ends_round: ClassVar[bool] = True
+    dwell_ms: ClassVar[int] = 8_000
 
     seats: Public[tuple[Seat, ...]]
 
@@ -236,6 +288,7 @@ AnyEvent: TypeAlias = (
     | DiceSentToHell
     | DiceGiven
     | DiceTurnedAway
+    | RoomRanOut
     | SingleDenied
     | TrophiesOffered
     | TrophyTaken

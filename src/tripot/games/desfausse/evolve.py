@@ -21,10 +21,12 @@ from tripot.games.desfausse.dice import (
     LAID_BACK,
     OWN,
     RECEIVED,
+    TINTED,
     UNTHROWN,
     Body,
     Dice,
     exchanged,
+    holds,
     without,
 )
 from tripot.games.desfausse.options import Options
@@ -134,7 +136,7 @@ def _dice_taken(table: Table, event: e.DiceTaken) -> Table:
 def _trophy_spent(table: Table, event: e.TrophySpent) -> Table:
     seat, kind, hands = event.seat, event.trophy, table.hands
     if kind in ("TINT1", "TINTN"):
-        hands = _put(hands, seat, tinted(hands[seat], event.dice))
+        hands = _put(hands, seat, tinted(hands[seat], _as_held(hands[seat], event.dice)))
     elif kind == "EXO1":
         freed = tuple([FREED[die] for die in event.dice])
         hands = _put(hands, seat, exchanged(hands[seat], event.dice, freed))
@@ -144,6 +146,11 @@ def _trophy_spent(table: Table, event: e.TrophySpent) -> Table:
     return replace(
         table, hands=hands, ready=ready, spent=_put(table.spent, seat, plus(table.spent[seat], (kind,)))
     )
+
+
+def _as_held(hand: Dice, named: Dice) -> Dice:
+    """Before version 2 a die kept a changed colour when it was given, and records name it by that."""
+    return named if holds(hand, named) else tuple([die if die in hand else TINTED[die] for die in named])
 
 
 def _throw_called(table: Table, event: e.ThrowCalled) -> Table:
@@ -286,6 +293,7 @@ _EVOLVE: Final[dict[type[e.AnyEvent], Callable[[Table, Any], Table]]] = {
     e.DiceSentToHell: _dice_sent_to_hell,
     e.DiceGiven: _dice_given,
     e.DiceTurnedAway: _nothing_moved,
+    e.RoomRanOut: _nothing_moved,
     e.SingleDenied: _single_denied,
     e.TrophiesOffered: _trophies_offered,
     e.TrophyTaken: _trophy_taken,

@@ -21,6 +21,7 @@ from tripot.games.desfausse.events import (
     DiceTurnedAway,
     DieLevied,
     DiscardDeclared,
+    RoomRanOut,
     SingleDenied,
     TrophyDeclined,
     TrophyTaken,
@@ -90,7 +91,9 @@ def reveal_discards(table: Table, answers: Answers) -> Offering:
             table = yield DiceSentToHell(seat, hell)
         for gift in gifts:
             table = yield from _give(table, seat, gift, given[seat, gift.to])
-        sizes[seat] = len(hell), tuple(given[seat, gift.to] for gift in gifts)
+        placed = tuple([given[seat, gift.to] for gift in gifts])
+        overflow = sum([len(gift.dice) for gift in gifts]) - sum(placed)
+        sizes[seat] = len(hell) + overflow, placed
     return table, _rewards(table, sizes)
 
 
@@ -114,14 +117,18 @@ def admitted(givers: Iterable[tuple[Seat, tuple[Gift, ...]]], table: Table) -> d
 
 
 def _give(table: Table, seat: Seat, gift: Gift, room: int) -> Telling:
-    """Give the dice that find room; a single die that has not gone yet is denied (6.5, 7.2)."""
+    """Give the dice that find room, the others go to hell (6.5).
+
+    A single die that is given company before it has gone is denied (7.2).
+    """
     if room:
         table = yield DiceGiven(seat, gift.to, gift.dice[:room])
         late = gift.to in table.discarded or gift.to in table.denied
         if gift.to in table.singles and not late:
             table = yield SingleDenied(gift.to)
     if room < len(gift.dice):
-        table = yield DiceTurnedAway(seat, gift.to, gift.dice[room:])
+        table = yield RoomRanOut(seat, gift.to, gift.dice[room:])
+        table = yield DiceSentToHell(seat, gift.dice[room:])
     return table
 
 
@@ -138,14 +145,18 @@ def _rewards(table: Table, sizes: dict[Seat, tuple[int, tuple[int, ...]]]) -> Of
 
 
 def reveal_trophies(table: Table, answers: Answers) -> Offering:
-    """Everybody takes what they chose; where tokens are too few nobody does, and they choose again (9.3)."""
+    """Everybody takes what they chose; where tokens are too few, none of those who want one does (9.3).
+
+    What those may choose from instead is given back, where the table lets them choose again.
+    """
     again: Offers = {}
+    picks_again = table.options.scarce_trophies == "pick_again"
     for kind in KINDS:
         wanting = tuple([a.seat for a in answers if type(a) is Take and a.trophy == kind])
         if len(wanting) > table.supply.count(kind):
             table = yield TrophyWithheld(kind, wanting)
-            for seat in wanting:
-                again[seat] = tuple(offer for offer in table.offers[seat] if offer != kind)
+            if picks_again:
+                again |= {seat: tuple(o for o in table.offers[seat] if o != kind) for seat in wanting}
         else:
             for seat in wanting:
                 table = yield TrophyTaken(seat, kind)

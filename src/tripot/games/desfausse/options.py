@@ -26,6 +26,7 @@ class Options(CoreOptions, frozen=True):
     levy: Literal["each", "one_total"] = "each"
     trophies: bool = True
     gift_threshold: Literal["total", "one_receiver"] = "total"
+    scarce_trophies: Literal["none", "pick_again"] = "none"
     keep_trophies: bool = False
     open_plans: bool = False
     late_rerolls: bool = False

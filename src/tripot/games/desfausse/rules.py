@@ -196,7 +196,7 @@ def offer_trophies(table: Table, offers: Offers) -> Happening:
 
 
 def after_trophies(table: Table, answers: Answers) -> Happening:
-    """Whoever wanted a trophy that is too scarce chooses again (9.3)."""
+    """Whoever wanted a trophy that is too scarce may choose again, where the table allows it (9.3)."""
     table, offers = yield from groups.reveal_trophies(table, answers)
     yield from offer_trophies(table, offers)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tripot.core import Happening, Seat
+from tripot.core import HIDDEN, Happening, Seat
 from tripot.games.dexterity_jane.dealing import deal
 from tripot.games.dexterity_jane.events import (
     CardForfeited,
@@ -85,7 +85,8 @@ def check_proposal(table: Table, proposal: Commit) -> Happening:
     """Exactly the right fingers, or nothing (6.7): the first wins the tile, the next ones a card (6.8)."""
     seat, mask = proposal.seat, int(proposal.mask or 0)
     right = mask == table.play.solution
-    table = yield ProposalChecked(seat, mask, right)
+    folds = () if proposal.folds == HIDDEN else proposal.folds
+    table = yield ProposalChecked(seat, mask, right, folds)
     if not right:
         return table
     if table.play.winner is None:

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from tripot.core import Event, Hidden, Nobody, OnlySeat, OnlyThose, Public, Seat
 from tripot.games.dexterity_jane.fingers import Card, Hand, Mask
 from tripot.games.dexterity_jane.table import Spot
+from tripot.games.dexterity_jane.trace import Folds
 
 
 class DeckShuffled(Event):
@@ -94,6 +95,8 @@ class Locked(Event):
     """The order called aloud: locks only."""
     at: Public[int]
     mask: Annotated[Mask | Hidden, OnlySeat("seat")]
+    folds: Annotated[Folds | Hidden, OnlySeat("seat")] = ()
+    """How the fingers came to be folded; empty where nobody has told."""
 
 
 class ShotFired(Event):
@@ -201,6 +204,8 @@ class ProposalChecked(Event):
     seat: Public[Seat]
     mask: Public[Mask]
     right: Public[bool]
+    folds: Public[Folds] = ()
+    """From now on everybody may see how they were folded."""
 
 
 class TileTaken(Event):

@@ -141,7 +141,7 @@ def _seat_back(table: Table, event: SeatBack) -> Table:
 
 
 def _locked(table: Table, event: Locked) -> Table:
-    return _committed(table, Commit(event.seat, event.at, event.mask))
+    return _committed(table, Commit(event.seat, event.at, event.mask, folds=event.folds))
 
 
 def _shot_fired(table: Table, event: ShotFired) -> Table:
@@ -267,9 +267,9 @@ def _solution_shown(table: Table, event: SolutionShown) -> Table:
 
 
 def _proposal_checked(table: Table, event: ProposalChecked) -> Table:
+    shown = {"mask": event.mask, "folds": event.folds, "checked": True}
     commits = tuple(
-        replace(commit, mask=event.mask, checked=True) if commit.seat == event.seat else commit
-        for commit in table.play.commits
+        replace(commit, **shown) if commit.seat == event.seat else commit for commit in table.play.commits
     )
     return replace(table, play=replace(table.play, commits=commits))
 

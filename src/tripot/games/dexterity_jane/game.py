@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Final
 
 from tripot.core import Rules
+from tripot.games.dexterity_jane.alone.daily import DAILY
+from tripot.games.dexterity_jane.alone.doors import DOORS
 from tripot.games.dexterity_jane.asks import AnyAsk
 from tripot.games.dexterity_jane.bots import LEVELS
 from tripot.games.dexterity_jane.conservation import conserved
+from tripot.games.dexterity_jane.data import box
 from tripot.games.dexterity_jane.events import AnyEvent
 from tripot.games.dexterity_jane.evolve import evolve
 from tripot.games.dexterity_jane.moves import AnyMove
@@ -57,5 +61,9 @@ game: Final = Game(
     minutes=15,
     bots=LEVELS,
     policy=JanePolicy,
+    doors=DOORS,
+    daily=DAILY,
+    lesson=files(__package__) / "lesson.json",
+    pieces=box(),
     may_be_watched=lambda options: options.spectators != "none",
 )

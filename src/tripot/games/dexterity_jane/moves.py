@@ -5,10 +5,6 @@ Times (`at`) are credited times: whole milliseconds since the seat's own reveal 
 
 from __future__ import annotations
 
-from typing import Self
-
-from msgspec.structs import replace
-
 from tripot.core import Move, Seat
 from tripot.games.dexterity_jane.fingers import Card, Hand, Mask
 from tripot.games.dexterity_jane.trace import Trace
@@ -76,11 +72,7 @@ class Lock(Move, omit_defaults=True):
     mask: Mask
     at: int
     trace: Trace = ()
-    """How they came to be folded, as the client tells it: checked (5.9), and not kept."""
-
-    def to_keep(self) -> Self:
-        """Without the account of the fingers, which is nobody's business but the house's."""
-        return replace(self, trace=()) if self.trace else self
+    """How they came to be folded, counted from the reveal (5.9)."""
 
 
 class Rob(Move):

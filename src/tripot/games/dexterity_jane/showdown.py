@@ -20,7 +20,7 @@ from tripot.games.dexterity_jane.fingers import ALL_MASKS, HANDS, Hand
 from tripot.games.dexterity_jane.moves import Double, Lock, Rob
 from tripot.games.dexterity_jane.refusals import refusal
 from tripot.games.dexterity_jane.table import Table
-from tripot.games.dexterity_jane.trace import bears_out
+from tripot.games.dexterity_jane.trace import bears_out, folds_of
 
 CHECKING = ("check", "backs", "pick")
 
@@ -30,7 +30,8 @@ def lock(table: Table, move: Lock) -> Happening:
     if move.mask not in ALL_MASKS or not bears_out(move.trace, move.mask, table.options.limit_ms):
         raise refusal("BAD_MESSAGE")
     may_commit(table, move)
-    table = yield Locked(move.seat, len(table.play.locks) + 1, move.at, move.mask)
+    number = len(table.play.locks) + 1
+    table = yield Locked(move.seat, number, move.at, move.mask, folds_of(move.trace, move.at))
     yield from end_if_over(table)
 
 

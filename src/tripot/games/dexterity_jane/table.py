@@ -12,6 +12,7 @@ from msgspec import Struct
 from tripot.core import Hidden, Seat
 from tripot.games.dexterity_jane.fingers import HANDS, Card, Hand, Mask
 from tripot.games.dexterity_jane.options import Options, deck_cards, reward_cards
+from tripot.games.dexterity_jane.trace import Folds
 
 Phase = Literal[
     "shuffle",  # chance: the deck; for beginners before every round
@@ -60,6 +61,8 @@ class Commit(Struct, frozen=True, gc=False):
     left: Seat | None = None
     right: Seat | None = None
     checked: bool = False
+    folds: Folds | Hidden = ()
+    """How the fingers came to be folded: its seat's business until it is checked."""
 
     @property
     def is_lock(self) -> bool:

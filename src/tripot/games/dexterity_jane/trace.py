@@ -1,7 +1,7 @@
-"""How a pair of hands came to be folded: a client's own account of a lock, checked and then forgotten (5.9).
+"""How a pair of hands came to be folded: an account that comes with a lock, checked (5.9) and kept.
 
 Rules of this file: an account may be left out; one that is given must come to the hands that were slammed
-down. It is written down nowhere and told to nobody.
+down. Like the fingers it ends with, it is its seat's business until the hands are turned up (6.7).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Annotated, Final, Literal, TypeAlias
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from tripot.games.dexterity_jane.fingers import BIT, Mask
 
@@ -21,7 +22,10 @@ LATEST: Final = 1e10
 
 
 class Folding(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
-    """A finger is folded or stretched, at a time of the client's own clock in ms."""
+    """A finger is folded or stretched, at a time in ms.
+
+    A client counts on its own clock, the rules from the reveal (`since_reveal`).
+    """
 
     finger: Finger
     folded: bool
@@ -30,6 +34,8 @@ class Folding(Struct, frozen=True, forbid_unknown_fields=True, gc=False):
 
 Trace: TypeAlias = Annotated[tuple[Folding, ...], Meta(max_length=MOST_STEPS)]
 """From open hands on, in the order in which it was done."""
+Folds: TypeAlias = tuple[tuple[Finger, int], ...]
+"""At which millisecond after the reveal which finger was folded, or stretched again."""
 
 
 def hands_after(trace: Sequence[Folding]) -> Mask:
@@ -55,3 +61,27 @@ def bears_out(trace: Sequence[Folding], mask: Mask, most_ms: float) -> bool:
         return True
     in_order = all(one.at <= other.at for one, other in pairwise(trace))
     return in_order and trace[-1].at - trace[0].at <= most_ms and hands_after(trace) == mask
+
+
+def since_reveal(trace: Sequence[Folding], slammed: float, at: int) -> Trace:
+    """An account counted from the reveal, when a slam at `slammed` of a client's clock is credited `at`.
+
+    >>> since_reveal([Folding("RT", True, 5350.0)], 5400.0, 380)
+    (Folding(finger='RT', folded=True, at=330),)
+    """
+    return tuple(replace(step, at=min(max(0, round(at - (slammed - step.at))), at)) for step in trace)
+
+
+def folds_of(trace: Sequence[Folding], at: int) -> Folds:
+    """What changed, in whole milliseconds after the reveal and none of it after the slam.
+
+    >>> folds_of([Folding("LI", True, 200.0), Folding("LI", True, 240.0), Folding("RT", True, 999.0)], 500)
+    (('LI', 200), ('RT', 500))
+    """
+    folded: set[str] = set()
+    folds: list[tuple[Finger, int]] = []
+    for step in trace:
+        if (step.finger in folded) != step.folded:
+            folded ^= {step.finger}
+            folds.append((step.finger, min(int(step.at), at)))
+    return tuple(folds)

@@ -59,7 +59,7 @@ def _play_seen(play: Play, seat: Seat | None, *, face_down: bool) -> Play:
 def _commit_seen(commit: Commit, seat: Seat | None) -> Commit:
     if commit.seat == seat or commit.checked or not commit.is_lock:
         return commit
-    return replace(commit, mask=HIDDEN)
+    return replace(commit, mask=HIDDEN, folds=HIDDEN)
 
 
 def _from_outside(player: Player, table: Table) -> Player:
@@ -102,7 +102,7 @@ def _play_imagined(play: Play, seen: Table, rng: Random) -> Play:
         angles=_angles_imagined(play, seen, rng),
         hold=rng.choice(HOLD_MS) if play.hold == HIDDEN else play.hold,
         commits=tuple(
-            replace(commit, mask=rng.choice(ALL_MASKS)) if commit.mask == HIDDEN else commit
+            replace(commit, mask=rng.choice(ALL_MASKS), folds=()) if commit.mask == HIDDEN else commit
             for commit in play.commits
         ),
         backs=tuple(rng.sample(range(len(play.backs)), len(play.backs))),

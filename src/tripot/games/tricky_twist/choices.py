@@ -34,8 +34,8 @@ class Choices(Struct, frozen=True):
             return "flip"
         if said.wild is not None and said.wild not in self.wilds:
             return "wild"
-        named = [face.bonus for face in said.faces]
-        if any(face not in self.faces for face in said.faces) or named != sorted(set(named)):
+        named = {face.bonus for face in said.faces}
+        if any(face not in self.faces for face in said.faces) or len(named) < len(said.faces):
             return "faces"
         if said.shift is not None and said.shift not in self.shifts_for(said.flip, said.faces):
             return "shift"

@@ -3,6 +3,7 @@
 from typing import Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tripot.games.tricky_twist.cards import ORDER, Card
 from tripot.games.tricky_twist.data import VARIABLES, Bonus
@@ -46,6 +47,13 @@ class Declaration(Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=
 
 
 NOTHING: Final = Declaration()
+
+
+def by_card(said: Declaration) -> Declaration:
+    """The same declaration, its faces in the order of the cards, whatever order they were named in."""
+    faces = sorted(said.faces, key=lambda face: face.bonus)
+    return said if faces == list(said.faces) else replace(said, faces=tuple(faces))
+
 
 _WILD: Final = {None: 0, "false": 1, "trick": 2}
 

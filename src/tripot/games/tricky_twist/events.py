@@ -29,6 +29,8 @@ class ScoringCardsShuffled(Event):
 class RoundBegun(Event):
     """A Scoring card is revealed, all bonus cards are back, the tableaus are cleared (rulebook 3.2)."""
 
+    dwell_ms: ClassVar[int] = 1_600
+
     seat: Public[Seat]
     number: Public[int]
     scoring: Public[str]
@@ -64,6 +66,8 @@ class TrickBegun(Event):
 class CardDrawn(Event):
     """A seat has drawn from its reserve (rulebook 4.1)."""
 
+    dwell_ms: ClassVar[int] = 500
+
     seat: Public[Seat]
     card: Annotated[Card, OnlySeat("seat")]
 
@@ -83,6 +87,8 @@ class LeadCalled(Event):
 class CardPlayed(Event):
     """A card is played (rulebook 4.2, 4.3)."""
 
+    dwell_ms: ClassVar[int] = 500
+
     seat: Public[Seat]
     card: Public[Card]
 
@@ -100,6 +106,8 @@ class TrickTaken(Event):
     """The highest card of the led family takes all cards of that family (rulebook 4.4)."""
 
     begins_stage: ClassVar[bool] = True
+    look_ms: ClassVar[int] = 1_100
+    dwell_ms: ClassVar[int] = 500
 
     seat: Public[Seat]
     cards: Public[Cards]
@@ -121,6 +129,8 @@ class SevensRecovered(Event):
 class BonusKept(Event):
     """A bonus card now lies before a seat; `shows` if what it counts as was said at once (rulebook 5.1)."""
 
+    dwell_ms: ClassVar[int] = 1_300
+
     seat: Public[Seat]
     bonus: Public[Bonus]
     shows: Public[str | int | None]
@@ -130,12 +140,16 @@ class BonusKept(Event):
 class BonusSpent(Event):
     """TAKEBACK was taken, and is out for the rest of the round (rulebook 5.2)."""
 
+    dwell_ms: ClassVar[int] = 1_000
+
     seat: Public[Seat]
     bonus: Public[Bonus]
 
 
 class FalseTrickTakenBack(Event):
     """A false trick went back to its owner's hand, for all to see (rulebook 5.2)."""
+
+    dwell_ms: ClassVar[int] = 1_300
 
     seat: Public[Seat]
     pile: Public[int]
@@ -145,11 +159,15 @@ class FalseTrickTakenBack(Event):
 class BonusPassed(Event):
     """A seat took no bonus card (rulebook 5.1)."""
 
+    dwell_ms: ClassVar[int] = 700
+
     seat: Public[Seat]
 
 
 class PileTurned(Event):
     """A pile was turned over with FLIP; `top` is the card that now lies face up (rulebook 5.3)."""
+
+    dwell_ms: ClassVar[int] = 1_200
 
     seat: Public[Seat]
     pile: Public[int]
@@ -159,11 +177,16 @@ class PileTurned(Event):
 class RoundEnded(Event):
     """A hand is empty: the round is over, and these seats declare (rulebook 6.1)."""
 
+    dwell_ms: ClassVar[int] = 1_000
+
     seats: Public[tuple[Seat, ...]]
 
 
 class LeftoversShown(Event):
     """What a seat had left, at tables that show it (option `reveal_leftovers`)."""
+
+    dwell_ms: ClassVar[int] = 1_500
+    is_simultaneous: ClassVar[bool] = True
 
     seat: Public[Seat]
     hand: Public[Cards]
@@ -180,6 +203,8 @@ class DeclarationSealed(Event):
 class Declared(Event):
     """What a seat's bonus cards count as (rulebook 6.2)."""
 
+    dwell_ms: ClassVar[int] = 1_200
+
     seat: Public[Seat]
     wild: Public[Wild | None]
     faces: Public[tuple[Face, ...]]
@@ -188,6 +213,9 @@ class Declared(Event):
 
 class SeatScored(Event):
     """What a seat scores in this round (rulebook 7)."""
+
+    dwell_ms: ClassVar[int] = 900
+    is_simultaneous: ClassVar[bool] = True
 
     seat: Public[Seat]
     tricks: Public[int]

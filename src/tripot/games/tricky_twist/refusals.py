@@ -18,6 +18,7 @@ REFUSALS: Final = {
     "faces": "5.6",
     "shift": "5.8",
     "flip_now": "10.3",
+    "no_flip": "5.3",
     "at_once": "10.7",
 }
 """Every refusal, and the paragraph it names."""

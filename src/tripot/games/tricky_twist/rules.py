@@ -11,7 +11,7 @@ from tripot.core import Happening, Move, Seat
 from tripot.games.tricky_twist.cards import DECK, in_order, playable
 from tripot.games.tricky_twist.choices import flips
 from tripot.games.tricky_twist.data import RESERVE_SIZE
-from tripot.games.tricky_twist.declaration import Declaration, Face, Flip
+from tripot.games.tricky_twist.declaration import Declaration, Face, Flip, by_card
 from tripot.games.tricky_twist.events import (
     BonusKept,
     BonusPassed,
@@ -263,8 +263,10 @@ def turn_pile(table: Table, move: TurnPile) -> Happening:
     """Where FLIP may be used at any time: before one's draw or one's choice of a bonus (rulebook 10.3)."""
     must_be_asked(table, move, "bonus" if table.phase == "bonus" else "draw")
     place = table.places[move.seat]
-    if table.options.flip_timing == "end" or "FLIP" not in place.free:
+    if table.options.flip_timing == "end":
         raise refuse("flip_now")
+    if "FLIP" not in place.free:
+        raise refuse("no_flip")
     flip = Flip(move.pile, move.top)
     if flip not in flips(place):
         raise refuse("flip")
@@ -306,10 +308,11 @@ def declare(table: Table, move: Declare) -> Happening:
     fault = declarable(table, move.seat).faults(move.said)
     if fault is not None:
         raise refuse(fault)
+    said = by_card(move.said)
     if speak_in_turn(table):
-        table = yield from speak(table, move.seat, move.said)
+        table = yield from speak(table, move.seat, said)
     else:
-        table = yield DeclarationSealed(move.seat, move.said)
+        table = yield DeclarationSealed(move.seat, said)
         if not table.waiting:
             table = yield from reveal(table)
     if not table.waiting:

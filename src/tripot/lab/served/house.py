@@ -32,7 +32,7 @@ class House:
     ) -> tuple[Any, dict[str, str]]:
         """One request: what comes back, and its headers."""
         said = b"" if body is None else msgspec.json.encode(body)
-        lines = [f"{method} {path} HTTP/1.1", "Host: house", "Connection: close"]
+        lines = [f"{method} {path} HTTP/1.1", "Host: localhost", "Connection: close"]
         if body is not None:
             lines += ["Content-Type: application/json", f"Content-Length: {len(said)}"]
         lines += [f"{name}: {value}" for name, value in (headers or {}).items()]

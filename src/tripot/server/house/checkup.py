@@ -29,6 +29,8 @@ class Health(StrEnum):
     GAME_GONE = "game gone"
     """Its game is no longer on the shelf."""
     GAP = "gap"
+    DAMAGED = "damaged"
+    """The checksum of an entry does not fit it."""
     UNREADABLE = "unreadable"
     UNFAIR = "unfair"
 
@@ -58,7 +60,17 @@ async def examine(
                 "put back a copy of the store (tripot restore)",
             )
             continue
-        bodies = [entry.body for entry in await store.read(extent.table)]
+        found = await store.read(extent.table)
+        damaged = next((entry.sequence for entry in found if not entry.is_sound), None)
+        if damaged is not None:
+            yield Diagnosis(
+                extent.table,
+                Health.DAMAGED,
+                f"table {shown(extent.table)} is damaged: entry {damaged} of {extent.last} is not what was "
+                "written; it opens up to there, closed to play: put back a copy (tripot restore)",
+            )
+            continue
+        bodies = [entry.body for entry in found]
         yield await asyncio.to_thread(diagnose, extent.table, games, bodies, verifies=verifies)
 
 

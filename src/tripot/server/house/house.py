@@ -19,8 +19,11 @@ from tripot.clock import Watch
 from tripot.games import Game, rules_of
 from tripot.records.patience import Patience
 from tripot.records.seats import Guest
+from tripot.server.house.dailies import Dailies
 from tripot.server.house.garbage import Collector
-from tripot.server.house.record_desk import Desk
+from tripot.server.house.quotas import Quotas
+from tripot.server.house.record_desk import MOST_ASKED, MOST_BROUGHT, Desk
+from tripot.server.house.recovery import read_patiently
 from tripot.server.house.watches import Watches
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_SILENT, Connection
 from tripot.server.lines.house_log import log
@@ -29,11 +32,14 @@ from tripot.server.lines.rate_limits import Doorkeeper
 from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.settings import Settings
 from tripot.server.rooms import closed_doors, entries, table_codes
+from tripot.server.rooms.company import company
 from tripot.server.rooms.entries import AnyEntry, Opened
 from tripot.server.rooms.history import kept_steps
-from tripot.server.rooms.room import Room, fold
+from tripot.server.rooms.journal_reading import read_journal
+from tripot.server.rooms.room import Room
 from tripot.server.tables.inbox import GuestRenamed, RematchOpened
 from tripot.server.tables.live import LiveTable
+from tripot.server.tables.minds import Minds
 from tripot.store import OutOfStep, Store, TableRow
 
 IDLE_MS = 60_000
@@ -48,6 +54,9 @@ ECHO_MS = 10_000
 """How often a line is asked for an echo where speed does not matter ..."""
 ECHO_SPREAD = 4_000
 """... some earlier by up to this, so that lines which opened together are asked at different moments."""
+
+PROOF_MS = 1_000
+"""How long it is believed that the store can be written to, once it was tried."""
 
 THINKERS = 2
 """How many slow bots of all tables think at the same time."""
@@ -78,6 +87,7 @@ class House:
         wall: Callable[[], int] = calendar_ms,
         chance: Random | None = None,
         thinkers: Executor | None = None,
+        folders: Executor | None = None,
     ) -> None:
         self.store = store
         self.games = games
@@ -90,8 +100,16 @@ class House:
         """Milliseconds of the calendar."""
         self.chance = chance or SystemRandom()
         self.doors = doors
-        self.desk = Desk()
+        self.limits = doors.limits
+        self.quotas = Quotas(doors.limits)
+        self.desk = Desk(MOST_BROUGHT)
+        self.archive = Desk(MOST_ASKED)
+        self.dailies = Dailies(store, games, self.wall, self.now)
         self.thinkers = thinkers or ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
+        self.minds = Minds() if thinkers is None else None
+        """Processes for bots that can be sent there; who brings thinkers has all of them think with those."""
+        self.folders = folders or ThreadPoolExecutor(1, thread_name_prefix="tripot-folder")
+        """Where journals are folded, one after the other: a long one costs the tables next to nothing."""
         self.metrics = Metrics()
         self.watches: MutableMapping[str, Watch] = Watches()
         self.collector = Collector()
@@ -99,11 +117,18 @@ class House:
         self.coming: dict[str, asyncio.Future[LiveTable]] = {}
         self.errands: set[asyncio.Task[None]] = set()
         self.is_closing = False
+        self.proof: tuple[float, asyncio.Future[None]] | None = None
         self.rounds = asyncio.create_task(self.go_round(), name="the house looks round")
 
     def patience(self) -> Patience:
         """How long to work on a record, from now on."""
-        return Patience(self.doors.limits.record_seconds)
+        return Patience(self.limits.record_seconds)
+
+    async def prove_ready(self) -> None:
+        """Write something; whoever asks within a second is told what the last one was told."""
+        if self.proof is None or self.proof[0] + PROOF_MS < self.now():
+            self.proof = (self.now(), asyncio.ensure_future(self.store.prove(self.wall())))
+        await asyncio.shield(self.proof[1])
 
     async def open(
         self,
@@ -170,11 +195,20 @@ class House:
             await self.provide_key(room)
         return room
 
+    async def read_patiently(self, table_id: str, tell: Callable[[Trouble], None]) -> Room:
+        """The same, however long the store is in trouble; whoever waits is told once."""
+        return await read_patiently(self.read_live_room, table_id, tell)
+
     async def _read_room(self, table_id: str, key: bytes | None) -> Room:
         found = await self.store.read(table_id)
         if not found:
             raise Trouble("no_table")
-        return fold(table_id, self.games, (entry.body for entry in found), key)
+        room, _ = await asyncio.get_running_loop().run_in_executor(
+            self.folders, read_journal, table_id, self.games, found, key
+        )
+        if room.broken is not None:
+            log.error("a journal is damaged: the table is closed to play", table=room.id, entry=room.broken)
+        return room
 
     async def provide_key(self, room: Room) -> None:
         """What is agreed on at the table from now on is sealed."""
@@ -193,13 +227,15 @@ class House:
 
     async def history(self, room: Room) -> list[Any]:
         """Every event of a game so far, from before it was forked too, and without what was taken back."""
-        bodies = [entry.body for entry in await self.store.read(room.id)]
+        bodies = [entry.body for entry in await self.store.read(room.id, most=room.sequence)]
         return [event for one in kept_steps(room, bodies) for event in one.step.events]
 
     def row(self, room: Room) -> TableRow:
         """A table as the lobby lists it."""
         status = {"gathering": "open", "over": "over"}.get(room.phase, "playing")
         taken = sum(not place.is_empty for place in room.places)
+        is_open = room.settings.public and status == "open"
+        self.quotas.listed(room.host.id, room.id, is_open=is_open, now=self.now())
         return TableRow(
             room.id,
             room.rules.name,
@@ -211,9 +247,9 @@ class House:
             self.wall(),
         )
 
-    def start_rematch(self, live: LiveTable, line: Connection) -> None:
-        """The same people at a new table; the old one tells where."""
-        self.run_errand(self._rematch(live, line))
+    def start_rematch(self, live: LiveTable, line: Connection, game: str | None) -> None:
+        """The same people at a new table, or at another game; the old one tells where."""
+        self.run_errand(self._rematch(live, line, game))
 
     def run_errand(self, errand: Coroutine[Any, Any, None]) -> None:
         """Something that nobody waits for; the house does not close before it is done."""
@@ -226,18 +262,17 @@ class House:
         if not task.cancelled() and task.exception() is not None:
             log.error("an errand failed", exc_info=task.exception())
 
-    async def _rematch(self, live: LiveTable, line: Connection) -> None:
+    async def _rematch(self, live: LiveTable, line: Connection, name: str | None) -> None:
         room = live.room
-        seated: list[AnyEntry] = []
-        for seat, place in enumerate(room.places):
-            if place.guest is not None:
-                seated.append(entries.Sat(seat=seat, guest=place.guest))
-            elif place.level is not None:
-                seated.append(entries.BotSat(seat=seat, level=place.level))
         try:
-            table_id = await self.open(
-                room.game, room.options, room.settings, room.host, then=seated, after=room.id
-            )
+            game = room.game if name is None else self.games.get(name)
+            if game is None:
+                raise Trouble("no_game")
+            options, seated = company(room, game)
+            table_id = await self.open(game, options, room.settings, room.host, then=seated, after=room.id)
+        except Trouble as trouble:
+            live.rematches.failed(trouble)
+            return
         except Exception:
             log.exception("a rematch could not be opened", table=room.id)
             live.rematches.failed(Trouble("store"))
@@ -286,4 +321,7 @@ class House:
         await asyncio.gather(*(live.close() for live in self.tables.values()))
         await asyncio.gather(*self.errands, return_exceptions=True)
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+        if self.minds is not None:
+            self.minds.close()
+        self.folders.shutdown(wait=False, cancel_futures=True)
         self.tables.clear()

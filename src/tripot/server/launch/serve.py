@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import os
 import socket
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -19,6 +20,7 @@ from tripot.server.lines.rate_limits import Limits
 from tripot.server.web.app import Premises
 from tripot.store import Store, StoreError
 from tripot.store.database import address
+from tripot.store.lock import sole_house
 from tripot.store.trouble import place
 
 HELP = """Open the house: live tables for everybody who has the link.
@@ -46,6 +48,16 @@ def add_arguments(parser: ArgumentParser) -> None:
         metavar="FILE.py",
         help="a game of your own on the shelf, straight from its file; as often as you like",
     )
+    parser.add_argument(
+        "--metrics-token",
+        default=os.environ.get("TRIPOT_METRICS_TOKEN"),
+        help="what opens /metrics from other machines, as a bearer token (TRIPOT_METRICS_TOKEN; nothing)",
+    )
+    parser.add_argument(
+        "--as-it-is",
+        action="store_true",
+        help="open a copy of a data folder although its file was copied without the -wal beside it",
+    )
     parser.add_argument("--verbose", action="store_true", help="say more about what happens")
 
 
@@ -54,8 +66,16 @@ def run(args: Namespace) -> int:
     set_up_logging(verbose=args.verbose)
     raise_descriptors()
     games = games_with(args.game)
-    premises = Premises(store=store_url(args), games=games, limits=Limits(sockets=args.lines))
-    hindrance = no_way_to_listen(args.host, args.port) or no_way_to_keep(premises.store)
+    premises = Premises(
+        store=store_url(args),
+        games=games,
+        limits=Limits(sockets=args.lines),
+        metrics_token=args.metrics_token or None,
+        as_it_is=args.as_it_is,
+    )
+    hindrance = no_way_to_listen(args.host, args.port) or no_way_to_keep(
+        premises.store, as_it_is=args.as_it_is
+    )
     if hindrance is not None:
         print(f"tripot: {hindrance}", file=sys.stderr)
         return 2
@@ -102,15 +122,16 @@ def no_way_to_listen(host: str, port: int) -> str | None:
     return None
 
 
-def no_way_to_keep(store: str) -> str | None:
+def no_way_to_keep(store: str, *, as_it_is: bool = False) -> str | None:
     """What is the matter with the store; None when it opens, and then it is up to date."""
 
     async def look() -> None:
-        async with await Store.open(store):
-            pass
+        async with await Store.open(store, as_it_is=as_it_is) as found:
+            await found.note_open()
 
     try:
-        uvloop.run(look())
+        with sole_house(store):
+            uvloop.run(look())
     except StoreError as problem:
         return str(problem)
     return None

@@ -24,7 +24,7 @@ from tripot.server.lines.tcp_info import TcpInfo, tcp_info
 from tripot.server.lines.weighing import AT_LEAST, EVERY, Weighing
 from tripot.server.lines.wire import Wire, framed
 from tripot.server.protocol.errors import Trouble
-from tripot.server.protocol.messages import AnyFromClient, Hello, Problem, encode
+from tripot.server.protocol.messages import AnyFromClient, AreYouThere, Hello, Problem, StillHere, encode
 
 CLOSE_COME_AGAIN = 1012
 CLOSE_MALFORMED = 4400
@@ -138,6 +138,9 @@ class Connection:
             if not self.greeted:
                 self._mistake(Trouble("too_early"))
                 return
+        if type(message) is AreYouThere:  # no business of the table's
+            self.tell(StillHere())
+            return
         table.put(self, message, now)
 
     def ponged(self, payload: bytes) -> bool:
@@ -164,7 +167,7 @@ class Connection:
         self.echoes = EchoBook(proves_stalls=False)
 
     def may_come_again(self, now: float) -> bool:
-        """Whether the line has outgrown what was said of it, and nobody minds if it is opened anew."""
+        """Whether the line is slower than its proxy said, and at rest, so that it may be opened anew."""
         is_rested = not self.rhythm.is_racing and now - self.rhythm.since > COME_AGAIN_MS
         return is_rested and self.ledger.has_outgrown(now)
 

@@ -1,8 +1,8 @@
 """HTTP over one connection: uvicorn's, within limits of size and of time.
 
-Rules of this file: whoever opens connections and says nothing, or says it byte by byte, or says too much
-before the point, holds one of few places for a short time, and is told as little as possible. Whoever is one
-too many is turned away before anything is read of them. uvicorn does everything else.
+Rules of this file: whoever opens connections and sends nothing, or sends byte by byte, or sends too long a
+head, holds one of few places for a short time, and is told as little as possible. Whoever is one too many is
+turned away before anything is read of them. uvicorn does everything else.
 """
 
 from __future__ import annotations
@@ -20,6 +20,9 @@ MOST_IN_A_ROW: Final = 20
 TOO_LARGE: Final = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 )
+
+EXTENSION: Final = "tripot.http_line"
+"""Where the application finds the connection in the scope of a request."""
 
 Part = Literal["head", "body"]
 
@@ -76,6 +79,7 @@ class HttpLine(HttpToolsProtocol):
         """A request begins."""
         self._part, self._head = "head", 0
         super().on_message_begin()
+        self.scope["extensions"] = {EXTENSION: self}  # type: ignore[dict-item]
 
     def on_url(self, url: bytes) -> None:
         """A piece of its address."""

@@ -26,10 +26,26 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Of one line, on average ..."""
     messages_at_once: float = 120
     """... and in one burst."""
+    changes_a_second: float = 2
+    """To one table by one person (`tables/changes`), on average ..."""
+    changes_at_once: float = 60
+    """... in one burst ..."""
+    changes_of_a_table: int = 5_000
+    """... and by everybody, as long as there is the table."""
     requests_a_second: float = 20
     """HTTP requests of one address, on average ..."""
     requests_at_once: float = 200
     """... and in one burst."""
+    guests_a_second: float = 0.1
+    """New guests of one address (`house/quotas`), on average ..."""
+    guests_at_once: float = 60
+    """... and in one burst."""
+    tables_a_second: float = 0.1
+    """New tables of one address, on average ..."""
+    tables_at_once: float = 60
+    """... and in one burst."""
+    public_tables: int = 5
+    """Tables of one person that wait in the lobby, of those changed within a day."""
     sockets: int = 100
     """Open lines of one address ..."""
     connections: int = 100
@@ -89,14 +105,42 @@ class Allowance:
         return self._left + (now - self._last) * self._each_ms >= self._at_once
 
 
-class Doorkeeper:
-    """What each party has asked for lately, and how many connections and lines it holds open."""
+class Allowances:
+    """An allowance for each party, with a memory that has an end."""
 
     MOST_REMEMBERED = 10_000
 
+    def __init__(self, each_second: float, at_once: float) -> None:
+        self._each_second = each_second
+        self._at_once = at_once
+        self._known: dict[str, Allowance] = {}
+
+    def __len__(self) -> int:
+        return len(self._known)
+
+    def take(self, who: str, now: float) -> bool:
+        """Whether a party may have one more."""
+        allowance = self._known.pop(who, None)
+        if allowance is None:
+            if len(self._known) >= self.MOST_REMEMBERED:
+                self._forget(now)
+            allowance = Allowance(self._each_second, self._at_once)
+        self._known[who] = allowance
+        return allowance.take(now)
+
+    def _forget(self, now: float) -> None:
+        """Those that are rested; if that is not half of them, whoever has not been here for longest."""
+        kept = {who: one for who, one in self._known.items() if not one.is_rested(now)}
+        surplus = max(0, len(kept) - self.MOST_REMEMBERED // 2)
+        self._known = dict(islice(kept.items(), surplus, None))
+
+
+class Doorkeeper:
+    """What each party has asked for lately, and how many connections and lines it holds open."""
+
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self._requests: dict[str, Allowance] = {}
+        self._requests = Allowances(limits.requests_a_second, limits.requests_at_once)
         self._sockets: Counter[str] = Counter()
         self._connections: dict[Hashable, str] = {}
         self._connected: Counter[str] = Counter()
@@ -131,14 +175,7 @@ class Doorkeeper:
 
     def request(self, address: str, now: float) -> bool:
         """Whether an address may ask for one more thing."""
-        who = party(address)
-        allowance = self._requests.pop(who, None)
-        if allowance is None:
-            if len(self._requests) >= self.MOST_REMEMBERED:
-                self._forget(now)
-            allowance = Allowance(self.limits.requests_a_second, self.limits.requests_at_once)
-        self._requests[who] = allowance
-        return allowance.take(now)
+        return self._requests.take(party(address), now)
 
     def enter(self, address: str) -> bool:
         """Whether an address may open one more line; if so it is counted."""
@@ -151,12 +188,6 @@ class Doorkeeper:
     def leave(self, address: str) -> None:
         """A line was closed."""
         _less(self._sockets, party(address))
-
-    def _forget(self, now: float) -> None:
-        """Those that are rested; if that is not half of them, whoever has not been here for longest."""
-        kept = {who: one for who, one in self._requests.items() if not one.is_rested(now)}
-        surplus = max(0, len(kept) - self.MOST_REMEMBERED // 2)
-        self._requests = dict(islice(kept.items(), surplus, None))
 
 
 def _less(counter: Counter[str], who: str) -> None:

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from tripot.bookshelf import catalogues
 from tripot.core import Sentence
+from tripot.store import NoAnswer, OutOfStep, StoreError
 
 STATUS: Final[Mapping[str, int]] = {
     "malformed": 400,
@@ -36,17 +37,31 @@ STATUS: Final[Mapping[str, int]] = {
     "seat_taken": 409,
     "plays_elsewhere": 409,
     "table_full": 409,
+    "too_many_people": 409,
     "seats_empty": 409,
     "nothing_to_take_back": 409,
     "not_over": 409,
     "out_of_step": 409,
+    "tried": 409,
+    "other_round": 409,
+    "round_not_open": 409,
+    "day_over": 409,
+    "day_to_come": 409,
+    "before_sight": 409,
     "too_large": 413,
     "too_early": 425,
     "flood": 429,
     "too_many": 429,
     "reading": 429,
+    "worn": 429,
+    "many_guests": 429,
+    "many_tables": 429,
+    "many_public": 429,
     "inside": 500,
+    "bot_stumbled": 500,
+    "broken": 500,
     "store": 503,
+    "no_answer": 503,
     "closing": 503,
 }
 """Every code with the HTTP status that goes with it."""
@@ -76,6 +91,17 @@ class Trouble(Exception):  # noqa: N818
         """The sentence, in English unless another language is asked for."""
         catalogue = CATALOGUES.get(language or "en", CATALOGUES["en"])
         return catalogue.render(Sentence(f"problem.{self.code}", self.values))
+
+
+def store_trouble(problem: StoreError) -> Trouble:
+    """What people are told of a failure of the store; its own sentence is for the host."""
+    match problem:
+        case OutOfStep():
+            return Trouble("out_of_step")
+        case NoAnswer():
+            return Trouble("no_answer")
+        case _:
+            return Trouble("store")
 
 
 CATALOGUES: Final = catalogues("tripot.server.protocol")

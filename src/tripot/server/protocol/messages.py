@@ -16,7 +16,7 @@ from tripot.core import Outcome, Rules, Seat
 from tripot.core.stages import Stage
 from tripot.core.words import Language
 from tripot.online.messages import Claim, FromServer, Key, Number, Poses, Sealed, Stillness
-from tripot.records.seats import Guest, SeatSheet
+from tripot.records.seats import Guest, SeatSheet, StandIn
 from tripot.server.protocol.bound_types import bound
 from tripot.server.protocol.settings import Settings
 
@@ -101,7 +101,7 @@ class Start(FromClient, frozen=True, kw_only=True):
 
 
 class Stir(FromClient, frozen=True, kw_only=True):
-    """The player's own nonce for the dealer's bowl, after the dealer's commit has been told."""
+    """The player's own nonce, on which the shuffles depend, after the dealer's commit has been told."""
 
     nonce: Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
 
@@ -127,15 +127,29 @@ class TakeBack(FromClient, frozen=True, kw_only=True):
 
 
 class Rematch(FromClient, frozen=True, kw_only=True):
-    """The same people again, at a new table."""
+    """The same people again, each one seat further, at a new table; with a game's name, at that game."""
 
     input: InputId
+    game: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Ready(FromClient, frozen=True):
     """Before the start: I am ready, or not any more. It is not kept, and ends with the seat or the line."""
 
     ready: bool
+
+
+class Seen(FromClient, frozen=True):
+    """What was told up to a sequence has been seen: once everybody says so, bots and limits wait no more."""
+
+    seq: Number
+
+
+class AreYouThere(FromClient, frozen=True):
+    """Nothing has been heard for a while: the answer is `StillHere`, at once and by the line alone.
+
+    The house measures lines by control frames, which a page does not see: this is how it knows of a cut line.
+    """
 
 
 class Emote(FromClient, frozen=True):
@@ -165,6 +179,8 @@ AnyFromClient: TypeAlias = (
     | TakeBack
     | Rematch
     | Ready
+    | Seen
+    | AreYouThere
     | Emote
     | Pose
 )
@@ -191,6 +207,8 @@ class RoomSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False)
     secret: str | None = None
     """... and its secret, when the game is over."""
     outcome: Outcome | None = None
+    broken: int | None = None
+    """The entry at which the journal is damaged: the table is closed to play, and its record can be read."""
 
 
 class Wait(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -253,6 +271,10 @@ class Told(FromServer, frozen=True, kw_only=True):
     """The events, as the reader is told them."""
     said: tuple[str, ...] = ()
     """The same as sentences, one each, in the reader's language."""
+    news: tuple[int, ...] = ()
+    """The numbers of those that people look at; the others are procedure, or the game does not say."""
+    stood_in: dict[Seat, StandIn] = {}
+    """The seats for which somebody else made the move: a bot while they are away, or time that ran out."""
     rulings: tuple[Any, ...] = ()
     """Who was credited with which time, and why (speed games) ..."""
     ruled: tuple[str, ...] = ()
@@ -262,6 +284,8 @@ class Told(FromServer, frozen=True, kw_only=True):
     stages: tuple[Stage, ...] = ()
     """What there was to see on the way, for those who show it: a full trick before it is taken, and the like.
     `changes` has the whole way, so nobody needs them."""
+    dwell_ms: int = 0
+    """How long the end of it wants to be seen at least, before the next telling is shown."""
     ask: Any = None
     waits: tuple[Wait, ...] = ()
     undo: bool = False
@@ -289,6 +313,10 @@ class PlaysHere(FromServer, frozen=True, kw_only=True):
     """
 
     here: bool
+
+
+class StillHere(FromServer, frozen=True):
+    """The answer to `AreYouThere`."""
 
 
 class Emoted(FromServer, frozen=True, kw_only=True):
@@ -331,6 +359,7 @@ AnyFromServer: TypeAlias = (
     | Told
     | Here
     | PlaysHere
+    | StillHere
     | Emoted
     | Heard
     | Refusal

@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 MINUTE = 60_000
+USUAL_PACE_MS = 700
+"""At this pace what happened is shown for as long as its game says."""
 
 
 class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -24,5 +26,11 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Time for each decision; None: as long as it takes."""
     bank_ms: Annotated[int, Meta(ge=0, le=120 * MINUTE)] = 0
     """Time that a seat may spend beyond the limit, all in all."""
-    pace_ms: Annotated[int, Meta(ge=0, le=5_000)] = 700
-    """How long a bot takes at least, so that people can follow."""
+    pace_ms: Annotated[int, Meta(ge=0, le=5_000)] = USUAL_PACE_MS
+    """How long a bot takes at least, so that people can follow; what happened is shown longer or shorter with
+    it, and at 0 nobody waits for anything."""
+
+    @property
+    def pace(self) -> float:
+        """The pace of the table, as a multiple of the usual time."""
+        return self.pace_ms / USUAL_PACE_MS

@@ -9,15 +9,28 @@ from __future__ import annotations
 from typing import Any
 
 from tripot.clock import Ruling
+from tripot.core import Seat
+from tripot.records.seats import StandIn
 from tripot.server.rooms import closed_doors, entries
 from tripot.server.rooms.entries import AnyEntry, Moved
 from tripot.server.rooms.room import Room
+from tripot.server.rooms.stand_ins import stand_in
 
 
 class Draft:
     """The entries of one turn of the table's task."""
 
-    __slots__ = ("after", "bodies", "events", "is_new_sheet", "is_new_view", "private", "room", "rulings")
+    __slots__ = (
+        "after",
+        "bodies",
+        "events",
+        "is_new_sheet",
+        "is_new_view",
+        "private",
+        "room",
+        "rulings",
+        "stood_in",
+    )
 
     def __init__(self, room: Room) -> None:
         self.room = room
@@ -26,6 +39,8 @@ class Draft:
         self.bodies: list[bytes] = []
         self.events: list[Any] = []
         self.rulings: list[Ruling] = []
+        self.stood_in: dict[Seat, StandIn] = {}
+        """The seats for which others made a move."""
         self.is_new_sheet = False
         self.is_new_view = False
 
@@ -38,8 +53,13 @@ class Draft:
     def add_moved(self, entry: Moved[Any, Any], table: Any) -> None:
         """A move, with the table after it; a private one is written down sealed."""
         room = self.room
-        room.apply_moved(entry, table)
         is_private = isinstance(entry.move, room.game.private_moves)
+        if entry.by in ("bot", "time") and not is_private:
+            absent = [seat for seat, place in enumerate(room.places) if place.absent]
+            by = stand_in(room.game, entry, absent)
+            if by is not None:
+                self.stood_in[entry.move.seat] = by
+        room.apply_moved(entry, table)
         if is_private and room.key is not None:
             self.bodies.append(entries.encode(closed_doors.shut(entry, room.key)))
         else:

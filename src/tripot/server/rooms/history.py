@@ -1,7 +1,7 @@
 """Finished games: the record to keep, the story to tell again, and new games from old positions.
 
-Rules of this file: a record is told when the game is over, and to whoever has the link. What a team said
-behind closed doors stays there.
+Rules of this file: a record is told when the game is over, or broken, and to whoever has the link. What a
+team said behind closed doors stays there.
 """
 
 from __future__ import annotations
@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tripot.core import Step
+from msgspec.structs import replace
+
+from tripot.core import Seat, Step
 from tripot.games import Game
 from tripot.records.dealer import Fairness
 from tripot.records.story import Kept, Story
@@ -18,6 +20,7 @@ from tripot.server.rooms import closed_doors, entries
 from tripot.server.rooms.entries import AnyEntry, Moved
 from tripot.server.rooms.room import Room
 from tripot.server.rooms.sheet import seat_sheets
+from tripot.server.rooms.stand_ins import stand_in
 
 
 def open_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
@@ -31,6 +34,7 @@ def kept_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
     """The steps of a game, without what was taken back, and without what was agreed on and forgotten."""
     read = entries.reader(room.rules).decode
     kept: list[Kept] = []
+    absent: set[Seat] = set()
     tail = 0
     for body in bodies[1:]:
         entry: AnyEntry | None = read(body)
@@ -41,9 +45,14 @@ def kept_steps(room: Room, bodies: Sequence[bytes]) -> tuple[Kept, ...]:
                 kept.extend(Kept(step, 0) for step in entry.steps)
                 tail = len(kept)
             case Moved():
-                kept.append(Kept(Step(entry.move, entry.events), entry.at, entry.ruling))
+                by = stand_in(room.game, entry, absent)
+                kept.append(Kept(Step(entry.move, entry.events), entry.at, entry.ruling, by))
                 if not all(event.quiet for event in entry.events):
                     tail = len(kept)
+            case entries.Absent():
+                absent.add(entry.seat)
+            case entries.Returned():
+                absent.discard(entry.seat)
             case entries.TakenBack():
                 kept[tail:] = [Kept(step, entry.at) for step in entry.kept]
     return tuple(kept)
@@ -85,6 +94,8 @@ def told_so_far(room: Room, kept: tuple[Kept, ...], dealer: Fairness | None = No
 
 def steps_until(room: Room, bodies: Sequence[bytes], step: int) -> entries.Forked[Any, Any]:
     """The first steps of a finished game, to go on from there."""
+    if room.broken is not None:
+        raise Trouble("broken", entry=room.broken)
     _over(room, bodies)
     kept = open_steps(room, bodies)
     if not 0 <= step < len(kept):
@@ -92,8 +103,11 @@ def steps_until(room: Room, bodies: Sequence[bytes], step: int) -> entries.Forke
     return entries.Forked(room.id, tuple(one.step for one in kept[:step]))
 
 
-def _over(room: Room, bodies: Sequence[bytes]) -> Fairness:
+def _over(room: Room, bodies: Sequence[bytes]) -> Fairness | None:
+    """What verifies a game that is over; one that is broken has a record too, without the dealer's secret."""
     dealt = fairness(room, bodies)
+    if room.broken is not None:
+        return None if dealt is None else replace(dealt, secret=None)
     if room.phase != "over" or dealt is None:
         raise Trouble("not_over")
     return dealt

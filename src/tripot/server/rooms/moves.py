@@ -42,7 +42,7 @@ def move(
     table, events = step(room.rules, room.table, wanted)
     draft.add_moved(
         Moved(
-            move=wanted.to_keep(),
+            move=wanted,
             events=events,
             at=at,
             by=by,

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tripot.bots.characters import BY_ID
 from tripot.core import CHANCE, Asks, Outcome, Seat, Step, Team
 from tripot.core.options import kept
 from tripot.core.rules import Options
@@ -74,6 +75,10 @@ class Room:
         self.places: list[Place] = [EMPTY] * self.options.seats
         self.unwelcome: set[str] = set()
         self.sequence = 1
+        self.broken: int | None = None
+        """The sequence of an entry that cannot be read: the room is as it was before it, and stays so."""
+        self.changes = 0
+        """How often it was changed who sits where, how the table is kept, or what was answered."""
         self.private: dict[Team | None, int] = {}
         """How many entries only one team was told of, by team."""
         self.teams: tuple[Team, ...] = rules.teams(self.options)
@@ -150,7 +155,9 @@ class Room:
         for seat, place in enumerate(self.places):
             if place.level is not None and (not place.name or heard(place.name) in guests):
                 others = [name for other, name in enumerate(self.names()) if other != seat]
-                self.places[seat] = msgspec.structs.replace(place, name=bot_name(seat, others))
+                self.places[seat] = msgspec.structs.replace(
+                    place, name=bot_name(seat, others, BY_ID.get(place.level))
+                )
 
     def heard(self, person: str, name: str) -> int | None:
         """The number of the entry that an input came to, as its person counts, if it was heard before."""
@@ -160,7 +167,10 @@ class Room:
     def apply(self, entry: AnyEntry) -> None:
         """The next entry of the journal."""
         self.sequence += 1
-        _FOLD[type(entry)](self, entry)
+        kind = type(entry)
+        if kind in _CHANGES:
+            self.changes += 1
+        _FOLD[kind](self, entry)
         self._remember(entry)
 
     def apply_moved(self, entry: entries.Moved[Any, Any], table: Any) -> None:
@@ -216,15 +226,20 @@ def fold(table_id: str, games: Mapping[str, Game], bodies: Iterable[bytes], key:
     Without its key nobody knows what was agreed on behind closed doors; everything else is the same.
     """
     journal = iter(bodies)
-    opened = entries.read_first(next(journal))
-    game = games.get(opened.game)
-    if game is None:  # its package was there when the table was made
-        raise Trouble("no_game")
-    room = Room(table_id, game, opened, key)
-    read = entries.reader(game.rules).decode
+    room = open_room(table_id, games, next(journal), key)
+    read = entries.reader(room.rules).decode
     for body in journal:
         room.apply(read(body))
     return room
+
+
+def open_room(table_id: str, games: Mapping[str, Game], first: bytes, key: bytes | None = None) -> Room:
+    """A room as it was opened, by the first entry of its journal."""
+    opened = entries.read_first(first)
+    game = games.get(opened.game)
+    if game is None:  # its package was there when the table was made
+        raise Trouble("no_game")
+    return Room(table_id, game, opened, key)
 
 
 def _evolved(room: Room, table: Any, events: Iterable[Any]) -> Any:
@@ -342,6 +357,20 @@ def _ended(room: Room, entry: entries.Ended) -> None:
 def _followed(room: Room, entry: entries.Followed) -> None:
     room.next = entry.table
 
+
+_CHANGES: frozenset[type[Any]] = frozenset(
+    (
+        entries.Sat,
+        entries.BotSat,
+        entries.Left,
+        entries.HostChanged,
+        entries.Renamed,
+        entries.SettingsChanged,
+        entries.TakenBack,
+        entries.Absent,
+        entries.Returned,
+    )
+)
 
 _FOLD: Mapping[type[Any], Callable[[Room, Any], None]] = {
     entries.Forked: _forked,

@@ -22,13 +22,15 @@ from tripot.server.rooms.draft import Draft
 from tripot.server.rooms.room import Room
 from tripot.server.tables.absence import Absence
 from tripot.server.tables.attendance import Attendance
-from tripot.server.tables.countdowns import Countdowns
+from tripot.server.tables.changes import Changes
+from tripot.server.tables.countdowns import Countdowns, Showing
 from tripot.server.tables.crowd import Crowd
-from tripot.server.tables.inbox import Letter
+from tripot.server.tables.inbox import Letter, LineClosed, Post, RematchOpened
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
 from tripot.server.tables.rematch import Rematches
 from tripot.server.tables.replies import Replies
+from tripot.server.tables.robots import Robots
 from tripot.server.tables.services import Services
 from tripot.server.tables.stirring import Stirring
 from tripot.server.tables.timing import timed_by_house
@@ -52,9 +54,12 @@ class Commands:
         replies: Replies,
         policy: Policy,
         countdowns: Countdowns,
+        robots: Robots,
+        showing: Showing,
         absence: Absence,
         new_names: NewNames,
         readiness: Readiness,
+        changes: Changes,
         stirring: Stirring,
         rematches: Rematches,
     ) -> None:
@@ -65,15 +70,34 @@ class Commands:
         self.replies = replies
         self.policy = policy
         self.countdowns = countdowns
+        self.robots = robots
+        self.showing = showing
         self.absence = absence
         self.new_names = new_names
         self.readiness = readiness
+        self.changes = changes
         self.stirring = stirring
         self.rematches = rematches
 
     def obey(self, draft: Draft, letter: Letter, message: AnyFromClient) -> None:
         """Do what a message asks for; raises `Trouble` or `Refused`."""
+        if self.room.broken is not None:
+            self.apologise(letter, message)
+            return
         COMMANDS[type(message)](self, draft, letter, message)
+
+    def apologise(self, letter: Letter, message: AnyFromClient) -> None:
+        """A table whose journal is damaged can be looked at, and nothing else."""
+        line, trouble = letter.line, Trouble("broken", entry=self.room.broken)
+        match message:
+            case messages.Hello():
+                seats.check_welcome(self.room, line.guest.id)
+                self.replies.afterwards(lambda: self.greet(line, message))
+                self.replies.trouble(line, trouble, None)
+            case messages.Refresh():
+                self.replies.afterwards(lambda: self.attendance.whole(line))
+            case _:
+                raise trouble
 
     def hello(self, draft: Draft, letter: Letter, wanted: messages.Hello) -> None:
         """Somebody is there: they get their seat back if a bot kept it warm."""
@@ -86,11 +110,12 @@ class Commands:
         if seat is not None:
             self.absence.back(seat)
             if room.places[seat].absent and self.policy.hands_back():
+                self.check_change(letter)
                 draft.add(entries.Returned(seat))
         self.replies.afterwards(lambda: self.greet(line, wanted))
 
     def greet(self, line: Connection, wanted: messages.Hello) -> None:
-        """The first words to a line; where people race, also that the house will time it, if it must."""
+        """The first words to a line; where people race, that the house times it, if its timer is coarse."""
         self.attendance.welcome(line, wanted)
         timed = timed_by_house(wanted.timer_step, wanted.language)
         if self.policy.races and timed is not None:
@@ -102,20 +127,24 @@ class Commands:
 
     def sit(self, draft: Draft, letter: Letter, wanted: messages.Sit) -> None:
         """A seat."""
+        self.check_change(letter)
         seats.sit(draft, letter.line.guest, wanted.seat, wanted.input)
 
     def leave(self, draft: Draft, letter: Letter, wanted: messages.Leave) -> None:
         """No seat any more."""
-        level, present = self.room.game.best_level, self.crowd.people()
+        self.changes.check_pace(letter.line.guest.id, letter.at)
+        level, present = self.room.game.usual_level, self.crowd.people()
         seats.leave(draft, letter.line.guest, wanted.input, level=level, present=present)
         self.show_out_later()
 
     def call_bot(self, draft: Draft, letter: Letter, wanted: messages.CallBot) -> None:
         """A bot in a seat."""
+        self.check_change(letter)
         seats.call_bot(draft, letter.line.guest, wanted.seat, wanted.level, wanted.input)
 
     def unseat(self, draft: Draft, letter: Letter, wanted: messages.Unseat) -> None:
         """An empty seat."""
+        self.changes.check_pace(letter.line.guest.id, letter.at)
         seats.unseat(draft, letter.line.guest, wanted.seat, wanted.input)
         self.show_out_later()
 
@@ -123,6 +152,12 @@ class Commands:
         """Other settings, where their figures cannot be signs."""
         if not self.policy.allows_words():
             raise Trouble("not_now")
+        if wanted.settings == self.room.settings and letter.line.guest.id == self.room.host.id:
+            self.replies.heard(letter.line, wanted.input)
+            return
+        self.check_change(letter)
+        if wanted.settings.public and not self.room.settings.public:
+            self.services.quotas.check_listing(self.room.host.id, self.room.id, letter.at)
         seats.keep(draft, letter.line.guest, wanted.settings, wanted.input)
         self.show_out_later()
 
@@ -143,6 +178,8 @@ class Commands:
     def stir(self, draft: Draft, letter: Letter, wanted: messages.Stir) -> None:
         """A nonce of one's own in the dealer's bowl."""
         seat = self.seat_of(letter)
+        if self.room.nonces.get(seat) == wanted.nonce:
+            return  # said once more, on a new line
         if self.room.phase != "stirring" or seat in self.room.nonces:
             raise Trouble("not_now")
         draft.add(entries.Stirred(seat, wanted.nonce))
@@ -172,6 +209,7 @@ class Commands:
         """One's sealed answer back."""
         seat = self.seat_of(letter)
         person = letter.line.guest.id
+        self.check_change(letter)
         moves.undo(draft, seat, self.services.wall(), person=person, input_id=wanted.input)
         self.countdowns.taken_back(self.room, seat, letter.at)
 
@@ -183,7 +221,7 @@ class Commands:
         if self.room.next is not None:
             self.replies.heard(letter.line, wanted.input)
         else:
-            self.rematches.ask(letter.line, wanted.input)
+            self.rematches.ask(letter.line, wanted.input, wanted.game)
 
     def ready(self, _draft: Draft, letter: Letter, wanted: messages.Ready) -> None:
         """That the others know whether one is ready."""
@@ -196,6 +234,14 @@ class Commands:
             self.attendance.tell_presence()
 
         self.replies.afterwards(tell)
+
+    def seen(self, _draft: Draft, letter: Letter, wanted: messages.Seen) -> None:
+        """That the table goes on as soon as everybody has seen what happened."""
+        seat, now = self.seat_of(letter), self.services.now()
+        sooner = self.showing.seen(seat, wanted.seq, self.crowd.present(), now)
+        if sooner:
+            self.robots.go_on(sooner)
+            self.countdowns.go_on(now)
 
     def emote(self, _draft: Draft, letter: Letter, wanted: messages.Emote) -> None:
         """A quick word, where words cannot be signs."""
@@ -228,6 +274,28 @@ class Commands:
                 line.trouble(trouble)
                 line.wire.end(CLOSE_UNWELCOME, trouble.code)
 
+    def check_change(self, letter: Letter) -> None:
+        """Raise `Trouble` for a change that comes too soon after others, or at a table changed too often."""
+        self.changes.check(self.room, letter.line.guest.id, letter.at)
+
+    def console(self, post: Post, trouble: Trouble) -> bool:
+        """The journal took nothing: writers hear of it; lines come and go all the same.
+
+        True for what has to be taken again.
+        """
+        match post:
+            case Letter(message=messages.Hello() as wanted):
+                self.greet(post.line, wanted)
+            case Letter():
+                post.line.trouble(trouble, getattr(post.message, "input", None))
+            case LineClosed():
+                self.attendance.part(post.line)
+            case RematchOpened() if trouble.code == "out_of_step":
+                return True  # the other table is there, and has to be told of
+            case RematchOpened():
+                self.rematches.failed(trouble)
+        return False
+
     def seat_of(self, letter: Letter) -> Seat:
         """The seat of whoever wrote; raises `Trouble` when there is none."""
         seat = self.room.seat_of(letter.line.guest.id)
@@ -258,6 +326,7 @@ COMMANDS: Final[Mapping[type[Any], Command]] = {
     messages.TakeBack: Commands.take_back,
     messages.Rematch: Commands.rematch,
     messages.Ready: Commands.ready,
+    messages.Seen: Commands.seen,
     messages.Emote: Commands.emote,
     messages.Pose: Commands.pose,
 }

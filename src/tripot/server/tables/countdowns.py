@@ -1,4 +1,4 @@
-"""Time for decisions: a limit for each, a bank for the seat, and what silence means.
+"""Time for decisions: a limit for each, a bank for the seat, what silence means; and time to look.
 
 Rules of this file: moments are milliseconds of one clock, passed in. A limit of the rules stands as it is;
 a limit of the table may be exceeded as long as the seat's bank lasts.
@@ -6,11 +6,18 @@ a limit of the table may be exceeded as long as the seat's bank lasts.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from msgspec import Struct
 
-from tripot.core import CLOCK, Ask, Asks, Move, Seat
+from tripot.core import CLOCK, Ask, Asks, Event, Move, Seat
+from tripot.core.stages import dwell_of
 from tripot.server.protocol.messages import Wait
+from tripot.server.protocol.settings import Settings
 from tripot.server.rooms.room import Room
+
+LONGEST_MS = 15_000
+"""However much has happened, after this long the table goes on."""
 
 
 class Countdown(Struct, frozen=True, gc=False):
@@ -28,8 +35,11 @@ class Countdowns:
         self.stopped: dict[Seat, tuple[Countdown, float]] = {}
         """The last question that each seat has answered, and when."""
 
-    def follow(self, room: Room, now: float, but: Seat | None = None) -> None:
-        """Take up the questions as they now stand, `but` for one seat; one that stays open keeps its time."""
+    def follow(self, room: Room, now: float, but: Seat | None = None, shown: float = 0.0) -> None:
+        """Take up the questions as they now stand, `but` for one seat; one that stays open keeps its time.
+
+        Where the table has set the limit, it runs from when what has led to the question has been `shown`.
+        """
         asks = room.asks
         old = self.running
         if room.limit_ms is None and _are_patient(asks):
@@ -37,7 +47,9 @@ class Countdowns:
                 self.running = {}
             return
         self.running = {
-            seat: old[seat] if seat in old and old[seat].ask == ask else Countdown(ask, now)
+            seat: old[seat]
+            if seat in old and old[seat].ask == ask
+            else Countdown(ask, now if ask.limit_ms is not None else max(now, shown))
             for seat, ask in asks.items()
             if _limit(room, ask) is not None and seat != but
         }
@@ -45,6 +57,12 @@ class Countdowns:
     def restart(self, now: float) -> None:
         """Nobody was there, or the house was closed: everybody gets their time again."""
         self.running = {seat: Countdown(one.ask, now) for seat, one in self.running.items()}
+
+    def go_on(self, now: float) -> None:
+        """People have seen what they were shown: time runs from now on."""
+        self.running = {
+            seat: one if one.since <= now else Countdown(one.ask, now) for seat, one in self.running.items()
+        }
 
     def next_due(self, room: Room) -> float | None:
         """When the first of them runs out."""
@@ -84,9 +102,9 @@ class Countdowns:
             self.running[seat] = Countdown(one.ask, now - used)
 
     def wait(self, room: Room, seat: Seat, seen: Ask, now: float) -> Wait:
-        """What everybody may know about the time of a seat, who see the question as `seen`."""
+        """What everybody may know about the time of a seat, whose question they see as `seen`."""
         one = self.running.get(seat)
-        if one is None or one.ask.limit_ms != seen.limit_ms:  # how long may be a secret
+        if one is None or one.ask.limit_ms != seen.limit_ms:  # the limit itself may be a secret
             return Wait(seat)
         limit = _limit(room, one.ask) or 0
         left = int(one.since + limit - now)
@@ -94,6 +112,37 @@ class Countdowns:
             return Wait(seat, max(0, left))
         bank = room.banks[seat]
         return Wait(seat, max(0, left), max(0, bank + min(0, left)))
+
+
+class Showing:
+    """Until when what was told last is being looked at: bots and limits wait until it has been seen.
+
+    Nobody is waited for who is not there, and nobody for longer than the table's pace says.
+    """
+
+    def __init__(self) -> None:
+        self.until = 0.0
+        self._told = 0
+        """The sequence that it was told with."""
+        self._seen: set[Seat] = set()
+
+    def tell(self, events: Sequence[Event], settings: Settings, sequence: int, now: float) -> None:
+        """Something happened: it is shown after whatever is still being shown."""
+        dwell = dwell_of(events, settings.pace)
+        if dwell:
+            self.until = min(max(self.until, now) + dwell, now + LONGEST_MS)
+            self._told = sequence
+            self._seen = set()
+
+    def seen(self, seat: Seat, sequence: int, present: Collection[Seat], now: float) -> float:
+        """Somebody has seen all that was told up to a sequence; how much sooner the table goes on, in ms."""
+        if sequence < self._told or self.until <= now:
+            return 0.0
+        self._seen.add(seat)
+        if not self._seen.issuperset(present):
+            return 0.0
+        left, self.until = self.until - now, now
+        return left
 
 
 def _are_patient(asks: Asks) -> bool:

@@ -6,6 +6,7 @@ from tripot.core import Seat
 from tripot.online.messages import FromServer
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.wire import framed
+from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.messages import Here, PlaysHere, encode
 
 
@@ -55,6 +56,11 @@ class Crowd:
                 line.races = races
                 if line is not new:
                     line.tell(PlaysHere(here=races))
+
+    def tell_trouble(self, trouble: Trouble) -> None:
+        """What the house cannot do at the moment, to everybody in their language."""
+        for line in self.lines:
+            line.trouble(trouble)
 
     def tell_all(self, message: FromServer) -> None:
         """The same for everybody who is there, and kept nowhere."""

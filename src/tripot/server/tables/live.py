@@ -8,6 +8,7 @@ that letter alone; what goes wrong with the journal costs a reading of it.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -17,7 +18,7 @@ from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Co
 from tripot.server.lines.house_log import log
 from tripot.server.lines.metrics import Metrics
 from tripot.server.protocol import messages
-from tripot.server.protocol.errors import Trouble
+from tripot.server.protocol.errors import Trouble, store_trouble
 from tripot.server.protocol.messages import AnyFromClient, Hello
 from tripot.server.rooms import entries
 from tripot.server.rooms.draft import Draft
@@ -26,29 +27,23 @@ from tripot.server.tables.absence import Absence
 from tripot.server.tables.attendance import Attendance
 from tripot.server.tables.audience import Audience
 from tripot.server.tables.bell import Bell
+from tripot.server.tables.changes import Changes
 from tripot.server.tables.commands import Commands
-from tripot.server.tables.countdowns import Countdowns
+from tripot.server.tables.countdowns import Countdowns, Showing
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.handle import Handle
 from tripot.server.tables.heartbeat import Heartbeat
-from tripot.server.tables.inbox import (
-    GuestRenamed,
-    Letter,
-    LineCaughtUp,
-    LineClosed,
-    Post,
-    RematchOpened,
-)
+from tripot.server.tables.inbox import GuestRenamed, Letter, LineCaughtUp, LineClosed, Post, RematchOpened
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
 from tripot.server.tables.rematch import Rematches
-from tripot.server.tables.replies import Replies
+from tripot.server.tables.replies import Replies, answer, answer_inputs, is_input
 from tripot.server.tables.robots import Robots
 from tripot.server.tables.scheduler import NEVER, Scheduler
 from tripot.server.tables.services import Services
 from tripot.server.tables.stirring import Stirring
 from tripot.server.tables.thinking import Thinking
-from tripot.store import OutOfStep, StoreError
+from tripot.store import StoreError
 
 BREATH_SECONDS = 1.0
 """A table that stumbled over itself pauses before it goes on, lest it do nothing else."""
@@ -64,18 +59,17 @@ class LiveTable:
         self.inbox: list[Post] = []
         self.bell = Bell()
         self.timer: asyncio.TimerHandle | None = None
-        self.timer_due = NEVER
+        self.timer_due, self.is_closed = NEVER, False
         self.read = messages.hearer(room.rules).decode
         self.crowd = Crowd(self.now(), room.game.policy.late_ms())
         self.races = room.game.policy.races
         self.heartbeat = Heartbeat(self.crowd, self.now, is_wanted=self.races)
-        self.absence = Absence()
-        self.new_names = NewNames()
-        self.readiness = Readiness()
+        self.absence, self.showing = Absence(), Showing()
+        self.new_names, self.readiness = NewNames(), Readiness()
+        self.changes = Changes(services.limits)
         self.stirring = Stirring(self.now())
-        self.rematches = Rematches(lambda line: services.start_rematch(self, line))
+        self.rematches = Rematches(partial(services.start_rematch, self))
         self.take_up(room)
-        self.is_closed = False
         self.task = asyncio.create_task(self.run(), name=f"table {room.id}")
         self.task.add_done_callback(self.stopped)
 
@@ -83,6 +77,8 @@ class LiveTable:
         """Go on from a room as the journal tells it: everything that knows the room is made anew."""
         services, crowd = self.services, self.crowd
         self.room = room
+        self.is_waiting = False
+        """Whether the store is in trouble, and letters are answered with that alone."""
         self.told = room.sequence
         """Everything up to here has been told to everybody whom it concerns."""
         self.countdowns = countdowns = Countdowns()
@@ -98,7 +94,7 @@ class LiveTable:
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
         luck = Random(services.chance.getrandbits(64))
-        thinking = Thinking(services.thinkers, self.bell.ring)
+        thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
         self.robots = robots = Robots(room.game.levels, luck, thinking)
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
@@ -119,9 +115,12 @@ class LiveTable:
             replies=replies,
             policy=policy,
             countdowns=countdowns,
+            robots=robots,
+            showing=self.showing,
             absence=self.absence,
             new_names=self.new_names,
             readiness=self.readiness,
+            changes=self.changes,
             stirring=self.stirring,
             rematches=self.rematches,
         )
@@ -157,6 +156,9 @@ class LiveTable:
             if not isinstance(post, GuestRenamed):
                 post.line.wire.end(CLOSE_COME_AGAIN, "come again")
             return
+        if self.is_waiting and is_input(post):
+            answer(post, Trouble("no_answer"))
+            return
         self.inbox.append(post)
         self.bell.ring()
 
@@ -189,7 +191,7 @@ class LiveTable:
                 await self.without(post, posts)
                 return
         self.scheduler.do_what_is_due(draft)
-        if self.policy.allows_words():
+        if self.policy.allows_words() and not self.changes.are_over(self.room):
             self.new_names.tell(draft)
         if draft.bodies and not await self.write(draft, posts):
             return
@@ -199,7 +201,7 @@ class LiveTable:
         else:
             lines = dict.fromkeys(post.line for post in posts if not isinstance(post, GuestRenamed))
             for line in lines:
-                line.wire.hold()  # what a line is told and what it is answered are one piece
+                line.wire.hold()  # a telling and the answer to its sender are sent at once
             try:
                 self.tell(draft)
                 self.replies.send()
@@ -213,6 +215,7 @@ class LiveTable:
         if draft.bodies:
             now = self.now()
             self.attendance.has_changed |= draft.is_new_sheet
+            self.showing.tell(draft.events, self.room.settings, self.room.number(None), now)
             self.follow_countdowns(now)
             self.audience.tell(draft, now)
             self.was_told(draft)
@@ -239,7 +242,8 @@ class LiveTable:
 
     def follow_countdowns(self, now: float) -> None:
         """Time runs for the questions that are open now."""
-        self.countdowns.follow(self.room, now, CLOCK if self.policy.runs_the_clock() else None)
+        but, shown = CLOCK if self.policy.runs_the_clock() else None, self.showing.until
+        self.countdowns.follow(self.room, now, but, shown)
 
     def clock_changed(self, now: float) -> None:
         """The policy's clock has stopped or goes on: everybody is told."""
@@ -302,7 +306,8 @@ class LiveTable:
                 self.robots.hear(room, events, new)
             if new and room.phase == "playing":
                 self.robots.brief(room, new, await self.services.history(room))
-            self.robots.think(room, now)
+            self.robots.think(room, max(now, self.showing.until))
+            self.tell_host_of_stumbles()
         if attendance.has_changed:
             self.policy.presence_changed(now)
             self.absence.follow(room, self.crowd.people(), now)
@@ -313,6 +318,15 @@ class LiveTable:
                 self.timer.cancel()
             self.timer_due = due
             self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
+
+    def tell_host_of_stumbles(self) -> None:
+        """Who called a bot that cannot answer is to know why it plays as it does."""
+        stumbles, self.robots.stumbles = self.robots.stumbles, []
+        for seat in stumbles:
+            trouble = Trouble("bot_stumbled", name=self.room.names()[seat])
+            for line in self.crowd.lines:
+                if line.guest.id == self.room.host.id:
+                    line.trouble(trouble, None)
 
     # The journal.
 
@@ -326,29 +340,15 @@ class LiveTable:
             await self.services.store.append(self.room.id, draft.after, draft.bodies, row)
         except StoreError as problem:
             log.warning("the journal did not take a draft", table=self.room.id, problem=str(problem))
-            await self.read_again()
-            trouble = Trouble("out_of_step" if isinstance(problem, OutOfStep) else "store")
-            for post in posts:
-                self.console(post, trouble)
+            unanswered, trouble = await self.read_again(posts), store_trouble(problem)
+            for post in unanswered:
+                if self.commands.console(post, trouble):
+                    self.post(post)
             return False
         self.metrics.written(len(draft.bodies), self.now() - began)
         if self.room.phase == "over" and self.room.unsealed:
             self.services.run_errand(self.services.forget_agreements(self.room))
         return True
-
-    def console(self, post: Post, trouble: Trouble) -> None:
-        """The journal took nothing: writers hear of it; lines come and go all the same."""
-        match post:
-            case Letter(message=Hello() as wanted):
-                self.commands.greet(post.line, wanted)
-            case Letter():
-                post.line.trouble(trouble, getattr(post.message, "input", None))
-            case LineClosed():
-                self.attendance.part(post.line)
-            case RematchOpened() if trouble.code == "out_of_step":
-                self.post(post)  # the other table is there, and has to be told of
-            case RematchOpened():
-                self.rematches.failed(trouble)
 
     async def without(self, culprit: Post, posts: list[Post]) -> None:
         """One letter went wrong in the middle: the others are taken again without it."""
@@ -359,16 +359,27 @@ class LiveTable:
         if self.inbox:
             self.bell.ring()
 
-    async def read_again(self) -> None:
-        """Throw the room away and read it from the journal; everybody gets the whole view."""
+    async def read_again(self, posts: Sequence[Post] = ()) -> Sequence[Post]:
+        """Throw the room away and read it from the journal; everybody gets the whole view.
+
+        Gives back the posts that wait for an answer; where the store says nothing, inputs are answered so.
+        """
         self.metrics.read_again += 1
         self.policy.end_race()
         self.audience.close()
-        self.take_up(await self.services.read_live_room(self.room.id))
+
+        def wait(trouble: Trouble) -> None:
+            nonlocal posts
+            self.is_waiting = True
+            self.crowd.tell_trouble(trouble)
+            posts, self.inbox = answer_inputs(posts, trouble), answer_inputs(self.inbox, trouble)
+
+        self.take_up(await self.services.read_patiently(self.room.id, wait))
         for line in self.crowd.lines:
             self.audience.join(line)
         self.audience.tell_whole(self.now())
         await self.settle([])
+        return posts
 
     # The end.
 

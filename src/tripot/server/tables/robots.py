@@ -12,6 +12,7 @@ from random import Random
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tripot.bots.bot import Act, Bot
 from tripot.bots.levels import Maker
@@ -20,6 +21,9 @@ from tripot.server.lines.house_log import log
 from tripot.server.rooms.room import Room
 from tripot.server.tables.thinking import Thinking
 
+BETWEEN_BOTS = 0.5
+"""Bots that are asked the same answer so much later than each other, as a part of the table's pace."""
+
 
 class PlannedMove(Struct, frozen=True):
     """What a bot is about to do about a question, and when; no move: it waits."""
@@ -27,6 +31,8 @@ class PlannedMove(Struct, frozen=True):
     ask: Ask
     move: Move | None
     due: float
+    waits_its_turn: bool = False
+    """Whether its time is there for people to follow."""
 
 
 class Robots:
@@ -39,13 +45,15 @@ class Robots:
         """Where slow bots think; without one they think on the spot."""
         self.bots: dict[Seat, tuple[str, Bot]] = {}
         self.plans: dict[Seat, PlannedMove] = {}
+        self.stumbles: list[Seat] = []
+        """Seats whose bot could not answer since the host was last told, so that the default was given."""
         self._held: set[Seat] = set()
         """Seats whose bot has acted, and whose input waits for its place in a race."""
 
     @property
     def warm_level(self) -> str:
-        """The level that keeps seats warm: the best there is."""
-        return list(self.levels)[-1]
+        """The level that keeps seats warm: a regular, or the best there is."""
+        return "regular" if "regular" in self.levels else list(self.levels)[-1]
 
     def seat(self, room: Room) -> list[Seat]:
         """Send the bots to their seats once the game is on; new ones have not heard what was before."""
@@ -119,6 +127,13 @@ class Robots:
         )
         return [move for _, seat in due if (move := self.plans.pop(seat).move) is not None]
 
+    def go_on(self, sooner_ms: float) -> None:
+        """People have seen what they were shown: whoever waited for that need not wait so long."""
+        self.plans = {
+            seat: replace(plan, due=plan.due - sooner_ms) if plan.waits_its_turn else plan
+            for seat, plan in self.plans.items()
+        }
+
     def take_up_thoughts(self, room: Room) -> None:
         """Slow bots have made up their minds; if they are asked something else by now, it was for nothing."""
         for thought in self.thinking.ended() if self.thinking is not None else ():
@@ -135,13 +150,28 @@ class Robots:
     ) -> PlannedMove:
         try:
             act = think()
+            if act is not None and not ask.allows(act.move):
+                log.error("a bot answered what may not be answered", table=room.id, seat=seat)
+                act = self._default(seat, ask)
         except Exception:
-            log.exception("a bot stumbled, and plays by lot", table=room.id, seat=seat)
-            act = Act(ask.sample(self.rng))
+            log.exception("a bot stumbled, and says what silence would", table=room.id, seat=seat)
+            act = self._default(seat, ask)
         if act is None:
             return PlannedMove(ask, None, now)
-        # Where time counts a bot says how long it takes; elsewhere people want to follow.
-        return PlannedMove(ask, act.move, now + (act.after_ms or room.settings.pace_ms))
+        if act.after_ms:  # where time counts a bot says how long it takes
+            return PlannedMove(ask, act.move, now + act.after_ms)
+        # Elsewhere people want to follow: one bot after the other.
+        pace = room.settings.pace_ms
+        before = sum(1 for one in self.plans.values() if one.waits_its_turn)
+        between = min(BETWEEN_BOTS, 1 / max(1, len(self.bots) - 1))  # nobody waits for twice the pace
+        return PlannedMove(
+            ask, act.move, now + pace * (act.unhurried + before * between), waits_its_turn=True
+        )
+
+    def _default(self, seat: Seat, ask: Ask) -> Act:
+        if seat not in self.stumbles:
+            self.stumbles.append(seat)
+        return Act(ask.default())
 
 
 def _hear(room: Room, seat: Seat, bot: Bot, events: Sequence[Any]) -> None:

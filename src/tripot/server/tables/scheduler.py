@@ -86,8 +86,11 @@ class Scheduler:
         return min((due for due in dues if due is not None), default=NEVER)
 
     def is_at_ease(self) -> bool:
-        """Whether everybody is there, nobody is a bot, and no time runs: then nothing comes due by itself."""
-        return (
+        """Whether everybody is there, nobody is a bot, and no time runs: then nothing comes due by itself.
+
+        Nor does anything at a table whose journal is damaged.
+        """
+        return self.room.broken is not None or (
             self.room.phase == "playing"
             and not self.robots.bots
             and not self.countdowns.running

@@ -9,6 +9,7 @@ from typing import Any
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 
 from tripot.games import GAMES, Game
@@ -23,6 +24,7 @@ from tripot.server.web import (
     answers,
     archive,
     brought_records,
+    dailies,
     games,
     health,
     house_info,
@@ -33,12 +35,18 @@ from tripot.server.web import (
     static_files,
     tables,
 )
+from tripot.server.web.answer_headers import guarded
 from tripot.server.web.departures import noticing
 from tripot.server.web.game_doors import doors_of
 from tripot.server.web.head_requests import as_get
 from tripot.server.web.problem_details import answer_trouble
+from tripot.server.web.requests import address_of
+from tripot.server.web.schema_page import PlainPage
 from tripot.server.web.socket_door import SocketDoor, check_origin
+from tripot.server.web.strange_proxies import note_strange_proxy
 from tripot.store import Store
+from tripot.store.lock import sole_house
+from tripot.store.store import PATIENCE
 
 
 class Premises(Struct, frozen=True, kw_only=True):
@@ -48,6 +56,12 @@ class Premises(Struct, frozen=True, kw_only=True):
     games: Mapping[str, Game] = GAMES
     limits: Limits = Limits()
     idle_ms: float = IDLE_MS
+    patience: float = PATIENCE
+    """How long the store may take to answer, in seconds."""
+    metrics_token: str | None = None
+    """What opens `/metrics` from elsewhere; without it they are for the machine of the house alone."""
+    as_it_is: bool = False
+    """Whether to open a copy of a store that may lack what was written last."""
     draw_code: Callable[[], str] = table_codes.draw
     """How a new table gets its code."""
     own_address: Callable[[str], str | None] = own_address
@@ -62,6 +76,7 @@ class App:
         self.listens = (host, port)
         self.doors = Doorkeeper(premises.limits)
         self.door: SocketDoor | None = None
+        self.strange_proxies: set[str] = set()
         self.web = Litestar(
             [
                 *people.HANDLERS,
@@ -73,6 +88,7 @@ class App:
                 *house_info.HANDLERS,
                 *games.HANDLERS,
                 *lessons.HANDLERS,
+                *dailies.HANDLERS,
                 *doors_of(premises.games.values()),
                 *health.HANDLERS,
                 *static_files.HANDLERS,
@@ -80,7 +96,12 @@ class App:
             lifespan=[self.open],
             before_request=self.at_the_door,
             exception_handlers={Exception: answer_trouble},
-            openapi_config=OpenAPIConfig(title="tripot", version="1", path="/api/schema"),
+            openapi_config=OpenAPIConfig(
+                title="tripot",
+                version="1",
+                path="/api/schema",
+                render_plugins=[PlainPage(), JsonRenderPlugin()],
+            ),
             request_max_body_size=MOST_BYTES,
             compression_config=CompressionConfig(backend="gzip", exclude_opt_key="skip_compression"),
             debug=False,
@@ -91,22 +112,33 @@ class App:
     @asynccontextmanager
     async def open(self, web: Litestar) -> AsyncIterator[None]:
         """From the first knock to the last."""
-        async with await Store.open(self.premises.store) as store:
-            house = House(
-                store,
-                self.premises.games,
-                self.doors,
-                self.premises.idle_ms,
-                draw_code=self.premises.draw_code,
-            )
-            identity = Identity(store)
-            web.state.house, web.state.identity, web.state.listens = house, identity, self.listens
-            web.state.own_address = self.premises.own_address
-            self.door = SocketDoor(house, identity)
-            try:
-                yield
-            finally:
-                await house.close()
+        with sole_house(self.premises.store):
+            async with await Store.open(
+                self.premises.store, patience=self.premises.patience, as_it_is=self.premises.as_it_is
+            ) as store:
+                await store.note_open()
+                async with self.with_house(web, store):
+                    yield
+
+    @asynccontextmanager
+    async def with_house(self, web: Litestar, store: Store) -> AsyncIterator[None]:
+        """The same, once there is a store."""
+        house = House(
+            store,
+            self.premises.games,
+            self.doors,
+            self.premises.idle_ms,
+            draw_code=self.premises.draw_code,
+        )
+        identity = Identity(store)
+        web.state.house, web.state.identity, web.state.listens = house, identity, self.listens
+        web.state.metrics_token = self.premises.metrics_token
+        web.state.own_address = self.premises.own_address
+        self.door = SocketDoor(house, identity)
+        try:
+            yield
+        finally:
+            await house.close()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """One request or one socket."""
@@ -115,13 +147,13 @@ class App:
             return
         if scope.get("method") == "HEAD":
             scope, send = as_get(scope, send)
-        await self.web(scope, noticing(scope, receive), send)
+        await self.web(scope, noticing(scope, receive), guarded(scope, send))
 
     async def at_the_door(self, request: Request[Any, Any, Any]) -> Response[bytes] | None:
         """Floods and pages of other houses stay outside."""
-        address = request.client.host if request.client else ""
         house: House = request.app.state.house
-        if not house.doors.request(address, house.now()):
+        note_strange_proxy(request, self.strange_proxies)
+        if not house.doors.request(address_of(request), house.now()):
             raise Trouble("flood")
         if request.method not in ("GET", "OPTIONS"):
             check_origin(request.scope)

@@ -1,9 +1,13 @@
-"""Finished games over HTTP: download, replay, verification, and forks."""
+"""Finished games over HTTP: download, replay, verification, and forks.
+
+Rules of this file: a journal is folded at the desk, in a thread and one after the other; the tables that are
+being played at do not wait for it.
+"""
 
 from __future__ import annotations
 
-import asyncio
-from typing import Annotated, Any
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
 from litestar import Response, get, post
@@ -15,18 +19,21 @@ from tripot.core.words import Language
 from tripot.records.replay import Replay, replay_of
 from tripot.records.story import write_story
 from tripot.records.verification import Verified, verified
-from tripot.server.house.house import House
 from tripot.server.house.identity import guest
 from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.settings import Settings
 from tripot.server.rooms import entries
 from tripot.server.rooms.entries import AnyEntry
 from tripot.server.rooms.history import steps_until, story_of
-from tripot.server.rooms.room import Room, fold
+from tripot.server.rooms.journal_reading import read_journal
+from tripot.server.rooms.room import Room
 from tripot.server.rooms.table_codes import shown, spelt
 from tripot.server.web.problem_details import bad_record
-from tripot.server.web.requests import Asked, house_of, person_of
-from tripot.server.web.tables import OpenedTable, bots_for
+from tripot.server.web.requests import Asked, address_of, house_of, person_of
+from tripot.server.web.tables import OpenedTable, bots_for, check_new_table
+
+T = TypeVar("T")
+Bodies: TypeAlias = Sequence[bytes]
 
 SEATS = tuple(str(seat) for seat in range(16))
 
@@ -46,10 +53,13 @@ class NewFork(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 @get("/api/tables/{table_id:str}/record", summary="The record of a finished game")
 async def record(request: Asked, table_id: FromPath[str]) -> Response[bytes]:
     """JSON that `tripot replay` and `tripot verify` read, now and in ten years."""
-    room, bodies = await _journal(house_of(request), table_id)
-    name = f"{room.rules.name}-{shown(room.id)}.json"
+
+    def write(room: Room, bodies: Bodies) -> tuple[str, bytes]:
+        return f"{room.rules.name}-{shown(room.id)}.json", write_story(story_of(room, bodies))
+
+    name, text = await _read(request, table_id, write)
     headers = {"content-disposition": f'attachment; filename="{name}"'}
-    return Response(write_story(story_of(room, bodies)), media_type="application/json", headers=headers)
+    return Response(text, media_type="application/json", headers=headers)
 
 
 @get("/api/tables/{table_id:str}/replay", summary="A finished game through somebody's eyes")
@@ -61,11 +71,14 @@ async def replay(
 ) -> Replay:
     """`eyes` is the number of a seat, `watcher`, or `open`."""
     seat = seat_of(eyes)
-    room, bodies = await _journal(house_of(request), table_id)
-    story = story_of(room, bodies)
-    if seat is not None and seat >= room.options.seats:
-        raise Trouble("no_page")
-    return await asyncio.to_thread(replay_of, story, seat, language, is_open=eyes == "open")
+
+    def tell(room: Room, bodies: Bodies) -> Replay:
+        story = story_of(room, bodies)
+        if seat is not None and seat >= room.options.seats:
+            raise Trouble("no_page")
+        return replay_of(story, seat, language, is_open=eyes == "open")
+
+    return await _read(request, table_id, tell)
 
 
 def seat_of(eyes: str) -> Seat | None:
@@ -81,9 +94,12 @@ async def verify_table(
 ) -> Verified:
     """The house computes the game again from its record, as anybody can with `tripot verify`."""
     house = house_of(request)
-    room, bodies = await _journal(house, table_id)
+
+    def compute(room: Room, bodies: Bodies) -> Verified:
+        return verified(story_of(room, bodies), language, house.patience())
+
     try:
-        return await asyncio.to_thread(verified, story_of(room, bodies), language, house.patience())
+        return await _read(request, table_id, compute)
     except RecordError as problem:
         raise bad_record(problem, language) from None
 
@@ -92,7 +108,7 @@ async def verify_table(
 async def poses(request: Asked, table_id: FromPath[str]) -> list[Any]:
     """Ticks of the table's clock with the channels of every puppet that moved, in order (Sign)."""
     house = house_of(request)
-    room, _ = await _journal(house, table_id)
+    room = await _read(request, table_id, lambda room, _: room)
     if room.phase != "over":
         raise Trouble("not_over")
     stream = await house.store.poses(room.id)
@@ -103,8 +119,12 @@ async def poses(request: Asked, table_id: FromPath[str]) -> list[Any]:
 async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork]) -> OpenedTable:
     """The asker is the host of the new table."""
     house, person = house_of(request), await person_of(request)
-    room, bodies = await _journal(house, table_id)
-    then: list[AnyEntry] = [steps_until(room, bodies, data.step)]
+
+    def until(room: Room, bodies: Bodies) -> tuple[Room, AnyEntry]:
+        return room, steps_until(room, bodies, data.step)
+
+    room, forked = await _read(request, table_id, until)
+    then: list[AnyEntry] = [forked]
     taken = []
     if data.seat is not None:
         if data.seat >= room.options.seats:
@@ -113,19 +133,26 @@ async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork])
         taken.append(data.seat)
     then += bots_for(room.game, room.options.seats, data.bots, taken)
     settings = data.settings or room.settings
+    check_new_table(request, person, settings)
     return OpenedTable(
         await house.open(room.game, room.options, settings, guest(person), then=then, after=room.id)
     )
 
 
-async def _journal(house: House, written: str) -> tuple[Room, list[bytes]]:
-    table_id = spelt(written)
-    bodies = [entry.body for entry in await house.store.read(table_id)]
-    if not bodies:
+async def _read(request: Asked, written: str, work: Callable[[Room, Bodies], T]) -> T:
+    """Fold a journal and work on it, when its turn has come."""
+    house, table_id = house_of(request), spelt(written)
+    found = await house.store.read(table_id)
+    if not found:
         raise Trouble("no_table")
-    room = fold(table_id, house.games, bodies)
+
+    def fold_and_work() -> tuple[Room, T]:
+        room, bodies = read_journal(table_id, house.games, found)
+        return room, work(room, bodies)
+
+    room, done = await house.archive.work(address_of(request), fold_and_work)
     await house.forget_agreements(room)
-    return room, bodies
+    return done
 
 
 HANDLERS = [record, replay, verify_table, poses, fork]

@@ -27,7 +27,7 @@ from tripot.server.rooms.entries import AnyEntry
 from tripot.server.rooms.history import without_agreements
 from tripot.server.web.archive import seat_of
 from tripot.server.web.problem_details import bad_record, language_of
-from tripot.server.web.requests import Asked, house_of, person_of
+from tripot.server.web.requests import Asked, address_of, check_quota, house_of, person_of
 from tripot.server.web.tables import OpenedTable, bots_for
 
 MOST_RECORD_BYTES: Final = 4 * 1024 * 1024
@@ -86,6 +86,7 @@ async def fork_record(
 ) -> OpenedTable:
     """The body is the record. The asker is the host of the new table."""
     house, person = house_of(request), await person_of(request)
+    check_quota(request, house.quotas.new_table)
     story, forked = await _read(
         request, lambda text: _until(text, house.rules, step, house.patience()), language_of(request)
     )
@@ -103,9 +104,8 @@ async def fork_record(
 
 
 async def _read(request: Asked, work: Callable[[bytes], T], language: str) -> T:
-    address = request.client.host if request.client else ""
     try:
-        return await house_of(request).desk.read(address, request.body, work)
+        return await house_of(request).desk.read(address_of(request), request.body, work)
     except RecordError as problem:
         raise bad_record(problem, language) from None
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from secrets import compare_digest
 from typing import Final
 
 from litestar import MediaType, Response, get
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from tripot.server.house.exposition import exposition
+from tripot.server.house.identity import token_of
 from tripot.server.protocol.errors import Trouble
-from tripot.server.web.requests import Asked, house_of
+from tripot.server.web.requests import Asked, house_of, is_at_home
 
 NUMBERS: Final = CONTENT_TYPE_LATEST.removesuffix("; charset=utf-8")
 """What Prometheus reads; Litestar names the charset of every text itself."""
@@ -23,17 +25,25 @@ def alive() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT, summary="Ready?")
 async def ready(request: Asked) -> str:
-    """The store answers too, and the house is not closing."""
+    """The house is not closing, and what it writes is kept: it has just tried."""
     house = house_of(request)
     if house.is_closing:
         raise Trouble("closing")
-    await house.store.last("")
+    await house.prove_ready()
     return "ready\n"
 
 
 @get("/metrics", media_type=NUMBERS, summary="Numbers", sync_to_thread=False)
 def metrics(request: Asked) -> Response[bytes]:
-    """Tables, lines, moves, troubles, and how long writing takes."""
+    """Tables, lines, moves, troubles, and how long writing takes.
+
+    For whoever asks at the machine of the house, or brings the token of `--metrics-token`.
+    """
+    token: str | None = request.app.state.metrics_token
+    brought = token_of(request.headers.get("authorization", "")) or ""
+    has_token = token is not None and compare_digest(brought.encode(), token.encode())
+    if not has_token and not is_at_home(request):
+        raise Trouble("no_page")
     return Response(exposition(house_of(request)), media_type=NUMBERS)
 
 

@@ -16,6 +16,7 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from tripot.core import Seat
+from tripot.core.rules import as_shown
 from tripot.core.words import Language
 from tripot.records.replay import Replay, ReplayStep, first_view, replay_of, tell_again
 from tripot.server.protocol.errors import Trouble
@@ -23,7 +24,7 @@ from tripot.server.rooms.history import kept_steps, told_so_far
 from tripot.server.rooms.room import Room, fold
 from tripot.server.rooms.seats import check_welcome
 from tripot.server.rooms.table_codes import spelt
-from tripot.server.web.requests import Asked, house_of, whoever
+from tripot.server.web.requests import Asked, address_of, house_of, whoever
 
 
 @get("/api/tables/{table_id:str}/past", summary="What you have seen of a game so far")
@@ -39,8 +40,8 @@ async def past(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
         seat = eyes_of(room, "" if person is None else person.id, is_late=is_late)
         return past_of(room, bodies, seat, language)
 
-    found = await asyncio.to_thread(look)
-    if live.room.phase == "playing":  # no quicker than by a line that does not race
+    found = await house.archive.work(address_of(request), look)
+    if live.room.phase == "playing":  # not sooner than a line hears that does not race
         await asyncio.sleep(live.crowd.late_ms / 1000)
     return found
 
@@ -50,7 +51,7 @@ def eyes_of(room: Room, person: str, *, is_late: bool) -> Seat | None:
     seat = room.seat_of(person)
     if room.phase != "over" or person in room.unwelcome:
         check_welcome(room, person)
-        if seat is None and is_late:  # those who look on hear late, and here they would not
+        if seat is None and is_late:  # those who look on hear late, and this answer would come at once
             raise Trouble("not_now")
     return seat
 
@@ -59,11 +60,11 @@ def past_of(room: Room, bodies: Sequence[bytes], seat: Seat | None, language: La
     """A game up to now, from the first moment that its reader may look back at."""
     story = told_so_far(room, kept_steps(room, bodies))
     blank = replay_of(msgspec.structs.replace(story, kept=()), seat, language)
-    moments = [(None, first_view(story, seat)), *tell_again(story, seat, language)]
+    moments = [(None, first_view(story, seat)), *tell_again(story, seat, language, pace=0.0)]
     seen = [(step, view) for step, view in moments if step is None or _is_told(step)]
     first = len(seen) - _remembered(room, [view for _, view in seen])
     steps = tuple(step for step, _ in seen[first + 1 :] if step is not None)
-    view = room.rules.reminded(seen[first][1], seat)
+    view = as_shown(room.rules, seen[first][1], seat)
     return msgspec.structs.replace(blank, view=view, steps=steps, seq=room.number(room.team(seat)))
 
 

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from tripot.server.house.identity import cookie_for, guest, secret_of, token_of
-from tripot.server.web.requests import Asked, house_of, identity_of, person_of, whoever
+from tripot.server.web.requests import Asked, check_quota, house_of, identity_of, person_of, whoever
 
 
 class Me(Struct, frozen=True):
@@ -64,6 +64,7 @@ async def become(request: Asked, data: JSONBody[Arrival]) -> Response[Me]:
     known = await identity.who(secret_of(request.scope["headers"]))
     headers: dict[str, str] = {}
     if known is None:
+        check_quota(request, house_of(request).quotas.new_guest)
         person, secret = await identity.create(data.name, data.avatar)
         headers = {"set-cookie": cookie_for(secret, secure=request.url.scheme == "https")}
     elif data.if_new:
@@ -92,6 +93,7 @@ async def take_code(request: Asked, data: JSONBody[Code]) -> Response[Me]:
 @post("/api/programs", summary="A token for a program")
 async def new_program(request: Asked, data: JSONBody[NewMe]) -> Token:
     """Send it as `Authorization: Bearer TOKEN`, over HTTP and when opening a socket."""
+    check_quota(request, house_of(request).quotas.new_guest)
     person, secret = await identity_of(request).create(data.name, data.avatar)
     return Token(person.id, person.name, secret)
 

@@ -15,7 +15,7 @@ from tripot.core.options import OptionError
 from tripot.core.words import Language
 from tripot.records.words import why
 from tripot.server.lines.house_log import log
-from tripot.server.protocol.errors import Trouble
+from tripot.server.protocol.errors import Trouble, store_trouble
 from tripot.server.web.departures import has_gone
 from tripot.store import StoreError
 
@@ -88,7 +88,7 @@ def trouble_of(problem: Exception) -> Trouble:
         case OptionError():
             return Trouble("bad_options", why=str(problem))
         case StoreError():
-            return Trouble("store")
+            return store_trouble(problem)
         case HTTPException(status_code=404):
             return Trouble("no_page")
         case HTTPException(status_code=405):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from litestar import Request
 from litestar.datastructures import State
 
+from tripot.server.house.addresses import is_here
 from tripot.server.house.house import House
 from tripot.server.house.identity import Identity, secret_of
 from tripot.server.protocol.errors import Trouble
@@ -25,6 +27,24 @@ def identity_of(request: Asked) -> Identity:
     """Its people."""
     identity: Identity = request.app.state.identity
     return identity
+
+
+def address_of(request: Asked) -> str:
+    """Where a request comes from, as far as can be told."""
+    return request.client.host if request.client else ""
+
+
+def is_at_home(request: Asked) -> bool:
+    """Whether somebody asks at the machine of the house itself, and not through a proxy that runs there."""
+    address = address_of(request)
+    where = f"[{address}]" if ":" in address else address
+    return is_here(where) and is_here(request.headers.get("host", ""))
+
+
+def check_quota(request: Asked, check: Callable[[str, float], None]) -> None:
+    """Count one more of something for whoever asks; raises `Trouble` where it is one too many."""
+    if not is_at_home(request):
+        check(address_of(request), house_of(request).now())
 
 
 async def whoever(request: Asked) -> Person | None:

@@ -104,14 +104,18 @@ class SocketDoor:
 
 
 def check_origin(scope: Scope) -> None:
-    """A browser says which page it speaks for: it must be one of this house."""
+    """A browser says which page it speaks for: it must be one of this house, and by TLS where the house is.
+
+    Where a proxy speaks TLS and does not say so, the house cannot tell, and takes either.
+    """
     headers = dict(scope["headers"])
     origin = headers.get(b"origin")
     if origin is None:
         return
     host = headers.get(b"host", b"").decode("latin-1").lower()
     scheme, _, came_from = origin.decode("latin-1").lower().partition("://")
-    if not scheme or came_from != host:
+    schemes = ("https",) if scope.get("scheme") in ("https", "wss") else ("http", "https")
+    if scheme not in schemes or came_from != host:
         raise Trouble("wrong_origin")
 
 

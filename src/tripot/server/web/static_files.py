@@ -17,7 +17,10 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from tripot.server.protocol.errors import Trouble
-from tripot.server.web.requests import Asked
+from tripot.server.web.link_previews import table_of, with_preview
+from tripot.server.web.problem_details import language_of
+from tripot.server.web.requests import Asked, house_of
+from tripot.server.web.tables import sheet_of
 
 CLIENT: Final = Path(__file__).parents[2] / "_client"
 
@@ -81,6 +84,10 @@ async def page(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
     if "." in name.rpartition("/")[2] and not is_file:
         raise Trouble("no_page")
     sent = name if is_file else "index.html"
+    if not is_file and "sec-fetch-mode" not in request.headers:
+        preview = await _preview(request, name)
+        if preview is not None:
+            return preview
     encoding, found = pressed(sent, request.headers.get("accept-encoding", ""))
     if found is None:
         if name:
@@ -94,6 +101,30 @@ async def page(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
         **({"content-encoding": encoding} if encoding else {}),
     }
     return Response(found.read_bytes(), media_type=kind, headers=headers)
+
+
+async def _preview(request: Asked, name: str) -> Response[bytes] | None:
+    """The document of a table's page with a preview of it; None where the page is about no table."""
+    code, document = table_of(name), FILES.get("index.html")
+    if code is None or document is None:
+        return None
+    house = house_of(request)
+    try:
+        sheet = await sheet_of(house, code)
+    except Trouble:
+        return None
+    home = str(request.base_url).rstrip("/")
+    cover = f"covers/{sheet.game}.png"
+    text = with_preview(
+        document.read_text(),
+        sheet,
+        house.games[sheet.game],
+        language_of(request),
+        url=f"{home}/{name}",
+        picture=f"{home}/{cover if cover in FILES else 'icon-512.png'}",
+    )
+    headers = {**HEADERS, "cache-control": "no-cache", "vary": "accept-language, sec-fetch-mode"}
+    return Response(text.encode(), media_type="text/html; charset=utf-8", headers=headers)
 
 
 HANDLERS = [page]

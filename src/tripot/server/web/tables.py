@@ -7,6 +7,7 @@ moves a game, that is the socket's business.
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import chain, repeat
 from typing import Annotated, Any, Literal
 
 from litestar import get, post
@@ -16,6 +17,7 @@ from msgspec import Meta, Struct
 from tripot.core import Seat
 from tripot.core.options import choose
 from tripot.games import Game
+from tripot.server.house.house import House
 from tripot.server.house.identity import guest
 from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.messages import RoomSheet
@@ -25,8 +27,8 @@ from tripot.server.rooms.entries import AnyEntry
 from tripot.server.rooms.seats import check_level
 from tripot.server.rooms.sheet import sheet
 from tripot.server.rooms.table_codes import spelt
-from tripot.server.web.requests import Asked, house_of, person_of
-from tripot.store import TableRow
+from tripot.server.web.requests import Asked, check_quota, house_of, person_of
+from tripot.store import Person, TableRow
 
 
 class NewTable(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -55,17 +57,28 @@ async def open_table(request: Asked, data: JSONBody[NewTable]) -> OpenedTable:
     if game is None:
         raise Trouble("no_game")
     options = choose(game.rules, data.options)
+    check_new_table(request, person, data.settings)
     then: list[AnyEntry] = [entries.Sat(seat=0, guest=guest(person))] if data.sit else []
     then += bots_for(game, options.seats, data.bots, range(len(then)))
     return OpenedTable(await house.open(game, options, data.settings, guest(person), then=then))
 
 
+def check_new_table(request: Asked, person: Person, settings: Settings) -> None:
+    """One more table of somebody; raises `Trouble` where it is one too many."""
+    quotas = house_of(request).quotas
+    if settings.public:
+        quotas.check_listing(person.id, "", house_of(request).now())
+    check_quota(request, quotas.new_table)
+
+
 def bots_for(game: Game, seats: int, level: str | None, taken: Collection[Seat]) -> list[AnyEntry]:
-    """Bots of a level in all seats that are not taken; none without a level."""
+    """Bots of a level in all seats that are not taken, its characters first; none without a level."""
     if level is None:
         return []
     check_level(game, level)
-    return [entries.BotSat(seat=seat, level=level) for seat in range(seats) if seat not in taken]
+    faces = chain((one.id for one in game.characters if one.level == level), repeat(level))
+    free = [seat for seat in range(seats) if seat not in taken]
+    return [entries.BotSat(seat=seat, level=face) for seat, face in zip(free, faces, strict=False)]
 
 
 @get("/api/tables", summary="The lobby")
@@ -79,7 +92,12 @@ async def lobby(
 @get("/api/tables/{table_id:str}", summary="A table")
 async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
     """Its sheet, as anybody who has the link may see it."""
-    house, found = house_of(request), spelt(table_id)
+    return await sheet_of(house_of(request), table_id)
+
+
+async def sheet_of(house: House, table_id: str) -> RoomSheet:
+    """The sheet of a table, in memory or in the journal."""
+    found = spelt(table_id)
     live = house.tables.get(found)
     if live is not None and live.told == live.room.sequence:
         return sheet(live.room)

@@ -11,7 +11,9 @@ from tripot.bots.bot import Act
 from tripot.core import Seat
 from tripot.games.dexterity_jane.asks import AskCommit
 from tripot.games.dexterity_jane.bots.gunslinger import Gunslinger, make_plan
+from tripot.games.dexterity_jane.bots.hands import movements
 from tripot.games.dexterity_jane.bots.level import CHILD
+from tripot.games.dexterity_jane.moves import Lock
 from tripot.games.dexterity_jane.table import Table
 
 AT_A_LOSS: Final = 1.4
@@ -30,5 +32,7 @@ class Greenhorn(Gunslinger):
             plan = make_plan(view, ask, self.level, rng)
             self.plan = replace(plan, at=int(AT_A_LOSS * plan.at))
         at = max(self.plan.at, ask.earliest, ask.since + 1)
-        move: Any = ask.sample(rng)
-        return Act(replace(move, at=at), at - ask.since) if at <= ask.latest else None
+        move: Any = replace(ask.sample(rng), at=at)
+        if isinstance(move, Lock):  # it looks for long and then folds anything
+            move = replace(move, trace=movements(self.level, (), (), move.mask, at=at, lot=self.plan.lot))
+        return Act(move, at - ask.since) if at <= ask.latest else None

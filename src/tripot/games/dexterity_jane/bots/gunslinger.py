@@ -27,9 +27,11 @@ from tripot.games.dexterity_jane.bots.eye import (
     nobody_reads_before,
     not_before_ms,
     odds_of_odd,
+    perceived,
     reading_ms,
     thinking_ms,
 )
+from tripot.games.dexterity_jane.bots.hands import movements
 from tripot.games.dexterity_jane.bots.level import Level
 from tripot.games.dexterity_jane.events import ProposalChecked
 from tripot.games.dexterity_jane.fingers import HANDS, Hand
@@ -176,8 +178,11 @@ def planned_move(plan: Plan, view: Table, ask: AskCommit, level: Level) -> Lock 
     if shots:
         hand, victim = shots[0]
         return Rob(ask.seat, hand, victim, at)
-    mask = answer(level, view.play.cards, _angles(view, ask.seat), Random(plan.lot), plan.care)
-    return Lock(ask.seat, mask, max(plan.at, soonest))
+    cards, angles = view.play.cards, _angles(view, ask.seat)
+    mask = answer(level, cards, angles, Random(plan.lot), plan.care)
+    seen = perceived(level, cards, angles, Random(plan.lot), plan.care)
+    at = max(plan.at, soonest)
+    return Lock(ask.seat, mask, at, movements(level, seen, angles, mask, at=at, lot=plan.lot))
 
 
 def is_last_chance(view: Table) -> bool:

@@ -10,6 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+from tripot.bots.characters import Temper
 
 
 class Level(Struct, frozen=True, kw_only=True):
@@ -48,6 +51,8 @@ class Level(Struct, frozen=True, kw_only=True):
     """How often a bullet is noticed."""
     rechecks: int
     """How often, between two, it looks at the cards again before a lock that it doubts."""
+    second_thought: float
+    """How often a hand hesitates, or a finger goes down and comes up again."""
 
 
 CHILD: Final = Level(
@@ -70,6 +75,7 @@ CHILD: Final = Level(
     slip=0.02,
     bullet_seen=0.8,
     rechecks=0,
+    second_thought=0.22,
 )
 CASUAL: Final = Level(
     name="casual",
@@ -91,6 +97,7 @@ CASUAL: Final = Level(
     slip=0.014,
     bullet_seen=0.9,
     rechecks=1,
+    second_thought=0.15,
 )
 QUICK: Final = Level(
     name="quick",
@@ -112,6 +119,7 @@ QUICK: Final = Level(
     slip=0.01,
     bullet_seen=0.95,
     rechecks=2,
+    second_thought=0.1,
 )
 CHAMPION: Final = Level(
     name="champion",
@@ -133,6 +141,7 @@ CHAMPION: Final = Level(
     slip=0.007,
     bullet_seen=0.99,
     rechecks=2,
+    second_thought=0.05,
 )
 UNLIMITED: Final = Level(
     name="unlimited",
@@ -154,5 +163,30 @@ UNLIMITED: Final = Level(
     slip=0.0,
     bullet_seen=1.0,
     rechecks=2,
+    second_thought=0.0,
 )
 """No person plays like this: for tests only, and never offered at a table."""
+
+
+TEMPERS: Final[dict[Temper, tuple[float, float]]] = {
+    "bold": (0.95, 1.25),
+    "careful": (1.04, 0.75),
+    "sly": (1.0, 1.0),
+}
+"""By how much a temper is slower, and how much more often it errs."""
+
+
+def with_temper(level: Level, temper: Temper) -> Level:
+    """A player of this level: the bold one slams sooner and errs more, the sly one sees every bullet."""
+    time, error = TEMPERS[temper]
+    return replace(
+        level,
+        start=int(level.start * time),
+        card=int(level.card * time),
+        fold=int(level.fold * time),
+        wrong_hand=level.wrong_hand * error,
+        wrong_finger=level.wrong_finger * error,
+        overlooked=level.overlooked * error,
+        slip=level.slip * error,
+        bullet_seen=1.0 if temper == "sly" else level.bullet_seen,
+    )

@@ -278,6 +278,7 @@ class JanePolicy(Policy):
             one.move.trace, one.move.mask, self.table.options.limit_ms
         ):
             self.online.note("an account of the fingers does not come to the hands", seat)
+            raise refusal("BAD_MESSAGE")
         elapsed = one.at - race.keys[seat]
         credit = race.explained(seat, line, one.at, one.echoes)
         if self.table.options.timing == "arrival":
@@ -289,7 +290,8 @@ class JanePolicy(Policy):
                 raise refusal("TOO_EARLY", earliest=150)
             self.timekeeper.saw(line, elapsed, credit, claim)
         race.sequencer = race.sequencer.hold(seat, one.move, judged, one.at, name=one.input_id)
-        race.inputs[seat, one.input_id] = Slam(line, elapsed, credit)
+        slammed = one.claim.event if isinstance(one.claim, Reacted) else None
+        race.inputs[seat, one.input_id] = Slam(line, elapsed, credit, slammed)
 
     def hold_bot(self, move: Any, now: float) -> None:
         """A bot slams at the time it had made up its mind for."""
@@ -324,6 +326,8 @@ class JanePolicy(Policy):
         if held.name is None:
             return Released(held.seat, move, "bot")
         slam = race.inputs.pop((held.seat, held.name))
+        if isinstance(move, Lock):
+            move = replace(move, trace=slam.account(move.trace, move.at))
         ruling = rule_reaction(held.seat, held.judged, slam.elapsed, slam.credit)
         return Released(held.seat, move, "person", slam.line, held.name, ruling)
 

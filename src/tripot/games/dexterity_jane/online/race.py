@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tripot.clock import Chair, Credit, EchoBook, Sequencer, between, least_of, longer
 from tripot.core import Move, Seat
+from tripot.games.dexterity_jane.trace import Trace, since_reveal
 from tripot.online import Line, Timekeeper
 
 
@@ -19,6 +20,12 @@ class Slam(Struct, frozen=True):
     line: Line
     elapsed: float
     credit: Credit
+    slammed: float | None = None
+    """When the hands came down, on the client's own clock."""
+
+    def account(self, trace: Trace, at: int) -> Trace:
+        """How the fingers were folded, counted from the reveal; unknown where no time was claimed."""
+        return () if self.slammed is None else since_reveal(trace, self.slammed, at)
 
 
 class Race:
