@@ -170,7 +170,7 @@ def sit_down(page: Page, url: str, game: str, *, play: bool) -> str:
     page.goto(url)
     here: dict[str, Any] = {"origin": url}
     page.request.post(f"{url}/api/me", data={"name": "Clock"}, headers=here)
-    level = find_game(game).best_level
+    level = find_game(game).usual_level
     wish = {"game": game, "sit": play, "bots": level, "settings": {"pace_ms": 500}}
     table = page.request.post(f"{url}/api/tables", data=wish, headers=here).json()["table"]
     page.goto(f"{url}/t/{table}?start")

@@ -3,7 +3,8 @@
 A step is all that a move costs in the readable engine: the open questions, an answer by lot, decide, evolve.
 Seconds are the processor's own, so that others on the machine cost little. Machines differ, so each figure
 also stands as a ratio to a baseline measured in the same run: copies of a small frozen struct with one field
-replaced, in a plain loop.
+replaced, in a plain loop. `--kernel` measures Tricky Twist's kernel beside its readable rules, rounds
+played by lot from the first draw to the last score: compiled where numba is installed, else plain.
 """
 
 from __future__ import annotations
@@ -17,9 +18,15 @@ from random import Random
 import msgspec
 from msgspec.structs import replace
 
-from tripot.core import Rules
+from tripot.bots.compiled import IS_COMPILED, row
+from tripot.core import Rules, step
 from tripot.core.playout import playout
 from tripot.games import RULES
+from tripot.games.tricky_twist.kernel import layout as at
+from tripot.games.tricky_twist.kernel.reading import prints, table_row
+from tripot.games.tricky_twist.kernel.rooms import warm
+from tripot.games.tricky_twist.kernel.scoring import SCRATCH, score
+from tripot.games.tricky_twist.kernel.search import play_rounds
 
 
 class Small(msgspec.Struct, frozen=True, gc=False):
@@ -51,6 +58,33 @@ def measure(rules: Rules, seats: int, seconds: float) -> tuple[float, float]:
     return games / passed, steps / passed
 
 
+def measure_kernel(seconds: float) -> None:
+    """Decisions per second in random rounds of Tricky Twist: the kernel beside the readable rules."""
+    warm()
+    rules = RULES["tricky_twist"]
+    table = rules.start(rules.Options(seats=4))
+    rng = Random(1)
+    while table.phase != "draw":
+        asks = rules.asks(table)
+        table, _ = step(rules, table, asks[min(asks)].sample(rng))
+    lying, printed, luck = row(table_row(table)), prints(table), row([77])
+    room, scratch, out = row([0] * at.TABLE_SIZE), row([0] * SCRATCH), row([0] * 4)
+    play_rounds(lying, printed, luck, room, scratch, out, 1)
+    score(room, printed, scratch, out)
+    rounds = decisions = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        decisions += play_rounds(lying, printed, luck, room, scratch, out, 200)
+        rounds += 200
+    passed = time.process_time() - start
+    games, steps = measure(rules, 4, seconds)
+    how = "compiled" if IS_COMPILED else "plain"
+    told = f"{rounds / passed:,.0f} rounds/s, {decisions / passed:,.0f} decisions/s"
+    print(f"kernel ({how}): {told}, scores included")
+    print(f"readable rules: {steps:,.0f} steps/s, {games:,.0f} games/s of four rounds")
+    print(f"kernel / readable rules: {decisions / passed / steps:,.0f}")
+
+
 def profile(rules: Rules, seats: int, games: int) -> None:
     """What costs what."""
     options = rules.Options(seats=seats)
@@ -68,7 +102,11 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(RULES), metavar="GAME")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each figure (2)")
     parser.add_argument("--profile", action="store_true", help="show what costs what instead")
+    parser.add_argument("--kernel", action="store_true", help="the kernel of Tricky Twist instead")
     asked = parser.parse_args()
+    if asked.kernel:
+        measure_kernel(asked.seconds)
+        return
     if asked.profile:
         for name in asked.games:
             profile(RULES[name], RULES[name].seats[-1], 20)

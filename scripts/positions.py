@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from tripot.bots.bot import Bot
 from tripot.core import Ask, Move, Rules, Seat, step, told
 from tripot.core.options import choose
-from tripot.core.rules import Options, team_of
+from tripot.core.rules import Options, as_shown, team_of
 from tripot.core.stages import walk
 from tripot.core.view_changes import patch
 from tripot.games import Game, find_game
@@ -40,19 +40,19 @@ def frames(game: Game, options: Options, seat: Seat | None, rng: Random) -> Iter
     """What the seat is told, update by update: the view's changed fields, its question, the sentences."""
     rules = game.rules
     names, team = NAMES[: options.seats], team_of(rules, options, seat)
-    bots = [game.call_bot(game.best_level, one) for one in range(options.seats)]
+    bots = [game.call_bot(game.usual_level, one) for one in range(options.seats)]
     table = rules.start(options)
     view = rules.view(table, seat)
-    shown = rules.reminded(view, seat)
+    shown = as_shown(rules, view, seat)
     yield {"view": msgspec.to_builtins(shown), "ask": None, "asked": [], "told": [], "outcome": None}
     while asks := dict(rules.asks(table)):
         table, events = step(rules, table, answer(rules, bots, table, asks, rng))
         for reader, bot in enumerate(bots):
             bot.hear(told(events, reader, team_of(rules, options, reader)))
-        heard, before = told(events, seat, team), shown
+        heard, before, earlier = told(events, seat, team), shown, view
         way = walk(rules, view, shown, heard, seat)
         view = way.view
-        shown = rules.reminded(view, seat)
+        shown = as_shown(rules, view, seat)
         asks = dict(rules.asks(table))
         yield {
             "changes": msgspec.to_builtins(patch(before, shown)),
@@ -64,8 +64,8 @@ def frames(game: Game, options: Options, seat: Seat | None, rng: Random) -> Iter
                 {
                     "event": msgspec.to_builtins(event),
                     "said": {
-                        language: words.render(rules.say(event, seat), names)
-                        for language, words in rules.catalogues.items()
+                        language: rules.words_at(earlier, language).render(rules.say(event, seat), names)
+                        for language in rules.catalogues
                     },
                 }
                 for event in heard

@@ -206,7 +206,7 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "practice": at("/practice/dexterity_jane"),
     "daily": at("/daily/dexterity_jane"),
     "no-lesson": at("/learn/sign"),
-    "no-board": at("/new/sign"),
+    "new-sign": at("/new/sign"),
     "closed": closed,
     "lesson-tricky_twist": lesson("tricky_twist", 4),
     "lesson-tricky_twist-end": lesson_end,

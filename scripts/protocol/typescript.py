@@ -41,7 +41,7 @@ def module(
     """
     from_server = reached(told)
     parts = [HEAD + head]
-    parts += [interface(struct, complete=True) for struct in from_server.values()]
+    parts += [interface(struct, complete=True, known=from_server) for struct in from_server.values()]
     parts += [
         interface(struct, complete=False) for name, struct in reached(said).items() if name not in from_server
     ]
@@ -52,15 +52,22 @@ def module(
     return "\n".join(parts)
 
 
-def interface(struct: StructType, *, complete: bool) -> str:
-    """One struct."""
+def interface(struct: StructType, *, complete: bool, known: Mapping[str, StructType] | None = None) -> str:
+    """One struct; of one that adds to another one which is known, what it adds."""
     cls = plain(struct.cls)
+    base = (known or {}).get(cls.__base__.__name__ if cls.__base__ else "")
+    if base is None or base.cls is not cls.__base__ or struct.tag is not None:
+        base = None
+    told = [field.name for field in base.fields] if base else []
     open_types = [parameter.__name__ for parameter in getattr(cls, "__parameters__", ())]
     given = f"<{', '.join(f'{name} = unknown' for name in open_types)}>" if open_types else ""
-    lines = [_comment(says(cls), ""), f"export interface {name_of(struct)}{given} {{\n"]
+    adding = f" extends {name_of(base)}" if base else ""
+    lines = [_comment(says(cls), ""), f"export interface {name_of(struct)}{given}{adding} {{\n"]
     if struct.tag is not None:
         lines.append(f"  {struct.tag_field}: {json.dumps(struct.tag)};\n")
     for field in struct.fields:
+        if field.name in told:
+            continue
         may_miss = not field.required and (not complete or cls.__struct_config__.omit_defaults)  # type: ignore[attr-defined]
         lines.append(_comment(says_of(cls, field.name), "  "))
         written = _open_type(cls, field) or type_of(field.type)

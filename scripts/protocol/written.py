@@ -52,7 +52,7 @@ def game(name: str) -> str:
     """The types of one game: its table as a view of it, its events, asks, moves, options and answers."""
     rules = RULES[name]
     unions = {"Event": kinds(rules.Event), "Ask": kinds(rules.Ask), "Move": kinds(rules.Move)}
-    told = (rules.Table, *unions["Event"], *unions["Ask"], *unions["Move"], *answers_of(name))
+    told = (rules.Table, rules.Shown, *unions["Event"], *unions["Ask"], *unions["Move"], *answers_of(name))
     return module(told, (), unions)
 
 

@@ -68,8 +68,10 @@ def test_in_the_middle_of_a_game_it_is_chosen_and_played_at_by_keyboard_alone(co
     assert serious(page, node_modules) == []
 
 
-def test_a_game_without_a_board_is_gathered_and_played_on_a_phone(come, node_modules):
+def test_a_game_of_signs_is_gathered_and_played_at_the_plain_table_on_a_phone(come, node_modules):
     page = come("/new/sign", size=PHONE, language="fr", touch=True)
+    page.evaluate("localStorage.setItem('tripot.settings', JSON.stringify({ plain: true }))")
+    page.reload()
     page.get_by_role("button", name="Ouvrir la table").click()
     page.get_by_role("button", name="Remplir de robots").click()
     page.get_by_role("button", name="Commencer", exact=True).click()

@@ -131,6 +131,17 @@ def test_where_echoes_were_weighed_they_alone_make_the_figures():
     assert (lag.least, lag.median) == (5, 5)
 
 
+def test_where_echoes_are_weighed_the_others_say_how_late_somebody_answers():
+    ledger = LagLedger()
+    for number in range(200):
+        is_weighed = number % 20 == 0
+        ledger = ledger.heard(50.0 * number, 5.0 if is_weighed else 40.0, is_weighed=is_weighed)
+    assert ledger.usual_answer(10_000) == 40
+    assert LagLedger().heard(0, 40).usual_answer(10) == 0
+    assert ledger.trip_after(9_500) is None, "an echo that was not weighed says nothing of a key"
+    assert ledger.heard(10_050, 7.0, is_weighed=True).trip_after(10_040) == 7.0
+
+
 def test_a_few_that_were_weighed_are_not_enough():
     ledger = LagLedger().heard(0, 5, is_weighed=True)
     for number in range(1, 20):

@@ -18,6 +18,12 @@ def test_an_echo_that_does_not_come_back_explains_as_much_as_it_is_late():
     assert late_now(USUAL, book, 1_300.0) == 300 - 25 - 72
 
 
+def test_echoes_that_are_always_answered_late_show_no_stall():
+    book = EchoBook(owed=((3, 1_050.0),), newest=1_000.0)
+    assert late_now(USUAL, book, 1_200.0, answer=140.0) == 200 - 25 - 140
+    assert late_now(USUAL, book, 1_200.0, answer=160.0) == 0
+
+
 def test_whoever_acknowledges_an_echo_and_does_not_answer_it_has_not_stalled():
     book = EchoBook(owed=((3, 1_050.0),), newest=1_000.0)
     assert not book.acknowledged(ago=200.0, trip=60.0, now=1_300.0).is_withheld

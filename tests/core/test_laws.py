@@ -125,6 +125,13 @@ class Stammers(Bell):
         return super().decide(table, move)
 
 
+class Meddles(Bell):
+    """What it remarks on a view is another view."""
+
+    def remarked(self, view, before=None, /):
+        return replace(view, scores=tuple(score + 1 for score in view.scores))
+
+
 @pytest.mark.parametrize(
     ("game", "law"),
     [
@@ -140,6 +147,7 @@ class Stammers(Bell):
         (Invents(), {8}),
         (Believes(), {8}),
         (Stammers(), {8}),
+        (Meddles(), {5}),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Bell) else "",
 )

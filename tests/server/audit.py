@@ -9,6 +9,7 @@ import msgspec
 from tests.server.regular import Regular
 
 from tripot.core import Record, Rules, Step, begin
+from tripot.core.rules import as_shown
 from tripot.games import Game
 from tripot.games.sign.online.freeze import face_down
 from tripot.records.dealer import Fairness, with_fairness
@@ -91,7 +92,7 @@ def views(room: Room, seat: int | None) -> list[Any]:
 
 def shown(room: Room, seat: int | None) -> Any:
     """What the people of a seat are shown of the table."""
-    return room.rules.reminded(room.rules.view(room.table, seat), seat)
+    return as_shown(room.rules, room.rules.view(room.table, seat), seat)
 
 
 def as_json(thing: Any) -> Any:

@@ -5,6 +5,9 @@ import os
 import shutil
 import signal
 import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 
 import psycopg
 import pytest
@@ -156,3 +159,24 @@ async def test_a_database_that_hangs_is_told_and_goes_on_when_it_is_back(postgre
             except StoreTrouble:
                 await asyncio.sleep(0.05)
         assert await store.last("t3") == 0, "whoever had given up before it was tried is not written"
+
+
+async def test_another_program_that_looks_into_the_file_after_a_crash_makes_no_copy_of_it(
+    sqlite_url, tmp_path
+):
+    crashed = (
+        "import asyncio, os, sys\n"
+        "from tripot.store import Store\n"
+        "async def main():\n"
+        "    store = await Store.open(sys.argv[1])\n"
+        "    await store.note_open()\n"
+        "    await store.append('t1', 0, [b'1'])\n"
+        "    os._exit(9)\n"
+        "asyncio.run(main())\n"
+    )
+    subprocess.run([sys.executable, "-c", crashed, sqlite_url], check=False, timeout=60)
+    with closing(sqlite3.connect(tmp_path / "tripot.db")) as other:
+        assert other.execute("SELECT count(*) FROM journal").fetchone() == (1,)
+    assert not (tmp_path / "tripot.db-wal").exists()
+    async with await Store.open(sqlite_url, as_it_is=False) as store:
+        assert await store.last("t1") == 1

@@ -5,6 +5,7 @@ import { optionFacts, type OptionFacts } from './options';
 import type {
   Answer,
   Arrival,
+  CharacterCard,
   Code,
   GameBook,
   GameCard,
@@ -67,6 +68,8 @@ export interface GameSheet {
   version: string;
   seats: number[];
   levels: string[];
+  /** Its bots with a face, the weakest first. */
+  characters: CharacterCard[];
   options: OptionFacts[];
   words: Record<string, string>;
   rulebook: GameBook['rulebook'];

@@ -97,6 +97,8 @@ export interface SeatSheet {
   name?: string;
   /** A bot keeps it warm for the guest. */
   absent?: boolean;
+  /** What the face of the bot in it is drawn from, where it is a character. */
+  portrait?: string;
 }
 
 /** How a game ended, seat by seat: the score, the rank (1 is best, ties share), and who has won. */
@@ -419,6 +421,8 @@ export interface GameCard {
   seats: number[];
   /** Its bots, the weakest first. */
   levels: string[];
+  /** Its bots with a face, the weakest first. */
+  characters: CharacterCard[];
   /** How it is called, in every language. */
   title: string;
   /** How long it usually lasts. */
@@ -430,12 +434,21 @@ export interface GameCard {
   options: Record<string, unknown>;
 }
 
+/** A bot with a face. */
+export interface CharacterCard {
+  /** What it is called by: it stands where a level may stand. */
+  id: string;
+  name: string;
+  level: string;
+  temper: string;
+  /** What its face is drawn from. */
+  portrait: string;
+  /** How it plays, by language. */
+  line: Record<string, string>;
+}
+
 /** The words of a game, what is printed on its pieces, and its rulebook. */
-export interface GameBook {
-  /** All but those of its fields. */
-  words: Record<string, string>;
-  /** What a client needs to draw pieces that are data, where the game has any; a table may bring its own. */
-  pieces: unknown;
+export interface GameBook extends GameWords {
   /** Block by block, as it is drawn. */
   rulebook: (HeadingBlock | ParagraphBlock | QuoteBlock | ListBlock | CodeBlock | FigureBlock | TableBlock)[];
 }
@@ -689,7 +702,7 @@ export interface Start {
   input: string;
 }
 
-/** The player's own nonce for the dealer's bowl, after the dealer's commit has been told. */
+/** The player's own nonce, on which the shuffles depend, after the dealer's commit has been told. */
 export interface Stir {
   type: "Stir";
   nonce: string;

@@ -14,7 +14,8 @@
  *     shared/        what both the cover and the board draw
  *
  * Rules of this seam:
- *  - No rule of any game lives here. What is legal stands in `ask`; a board builds a move from it.
+ *  - No rule of any game lives here. What is legal stands in `ask`; a board builds a move from it. What counts, who
+ *    leads, whose it is: where a board has to draw what follows from a rule, the game says it in `view.remarks`.
  *  - `view` is always what this reader is to be shown, as the house says: the truth as far as the seat knows it, less
  *    what the game wants people to remember. What is unknown is HIDDEN, counted tuples keep their length. A board draws
  *    `view`; it never folds events into it, and it covers nothing.
@@ -37,7 +38,7 @@ import type { Component } from 'svelte';
 import { CHANCE, CLOCK, type Seat } from '../base/seats';
 import type { Settings } from '../base/settings.svelte';
 import type { SoundName } from '../base/sound';
-import type { Play } from '../net/protocol';
+import type { Play, Poses } from '../net/protocol';
 import type { Words } from '../words/game_words';
 
 export { CHANCE, CLOCK, type Seat };
@@ -101,6 +102,21 @@ export interface Refusal<M extends AnyMove = AnyMove> {
   move: M;
 }
 
+/** A move of a race that is on its way: others may follow before it is settled. */
+export interface Raced {
+  /** Its name, for a later move that makes no sense without it. */
+  input: string;
+  /** What came of it: null, when it was taken. */
+  settled: Promise<Refusal | null>;
+}
+
+/** The bodies round a table where one sees them: how all of them stand, and how one's own shall. */
+export interface Bodies {
+  /** Hear of every change until the function that is returned is called. */
+  hear(listener: (poses: Poses) => void): () => void;
+  pose(values: readonly number[]): void;
+}
+
 export interface Outcome {
   scores: number[];
   ranks: number[];
@@ -143,6 +159,12 @@ export interface BoardProps<
    * in those that the board has for the move. With a claim it is a race: it is sent at once, whatever is chosen.
    */
   answer(move: Move, said?: string, claim?: Claim): void;
+  /** The number of the frame that this update came in, where claims about time refer to one. */
+  frame: number | null;
+  /** Send a move at once, whatever else is on its way; null where nothing can be answered. */
+  race(move: Move, claim?: Claim, after?: string): Raced | null;
+  /** Null where nobody moves: in history, replay and gallery. */
+  bodies: Bodies | null;
   /** Whether an answer is on its way. */
   pending: boolean;
   /** The last refusal, until the next answer: show it where `refusal.move` was tried. */
@@ -174,6 +196,8 @@ export interface GameFacts {
   isPiece?(code: string): boolean;
   /** A move in the game's own words, so that the house can ask whether to make it. */
   say?(move: AnyMove, words: Words): string;
+  /** Whether questions change all the time, so that a new one is no call to the table. */
+  restless?: boolean;
   /** What a final score counts, in a word or a sign: "66 ★", "2 rounds". */
   score?(points: number, words: Words): string;
   /** What each seat has won so far, as `score` writes it: a card between two rounds shows it. */

@@ -90,7 +90,7 @@ export class Course {
     if (this.running || !meant || !isMeant(move, meant, this.lesson)) {
       this.astray = !this.running && meant !== null;
       // Where people race, what they slammed down lies on the table until somebody says that it does not count.
-      this.sitting.settle(this.lesson.loose?.length ? { key: '', said: '', rule: '', move } : null);
+      this.sitting.settle(this.lesson.loose?.length ? { key: '', said: '', rule: this.prompt.rule, move } : null);
       return;
     }
     void this.#play(afterMove(this.lesson, this.at));

@@ -22,6 +22,7 @@ import { settings } from '../base/settings.svelte';
 import { unfold, type View } from './moments';
 import { doneMeanwhile, withStandIn } from './stand_ins';
 import { t } from '../words/house.svelte';
+import { Races } from './races';
 import { Sitting, type QuickWord, type Update } from './sitting.svelte';
 
 /** What went wrong with an input that was no move, told in a sentence. */
@@ -64,6 +65,7 @@ export class LiveTable {
   #connection: Connection | null = null;
   #seen: number | null = null;
   #moves = new Map<string, AnyMove>();
+  #races = new Races(() => this.#connection);
   #nonce = '';
   #hasStirred = false;
   /** How often the past was asked for; the last answer counts. */
@@ -213,16 +215,23 @@ export class LiveTable {
       case 'Emoted':
         this.sitting?.hear(message.seat, message.word);
         return;
+      case 'Poses':
+        return this.#races.pass(message);
       case 'Heard':
+        if (this.#races.settle(message.input, null)) return;
         if (this.#moves.delete(message.input)) this.sitting?.settle(null);
         return;
       case 'Refusal': {
+        const { key, said = '', rule } = message;
+        if (this.#races.settle(message.input, { key, said, rule })) return;
         const move = this.#moves.get(message.input);
         this.#moves.delete(message.input);
-        if (move) this.sitting?.settle({ key: message.key, said: message.said ?? '', rule: message.rule, move });
+        if (move) this.sitting?.settle({ key, said, rule, move });
         return;
       }
       case 'Problem':
+        if (message.input && this.#races.settle(message.input, { key: message.code, said: message.said, rule: '' }))
+          return;
         if (message.input && this.#moves.delete(message.input)) this.sitting?.settle(null);
         if (message.code === 'no_watchers' || message.code === 'unwelcome') {
           this.gone = new Trouble(message.code, message.said, 403);
@@ -246,6 +255,7 @@ export class LiveTable {
         undo: whole.undo ?? false,
         since: whole.since ?? null,
         seq: whole.seq,
+        frame: whole.frame,
         ...this.#waits(whole.waits),
       });
       // later, so that the board is drawn first
@@ -273,6 +283,7 @@ export class LiveTable {
       undo: told.undo ?? false,
       since: told.since ?? undefined,
       seq: told.seq,
+      frame: told.frame,
       ...this.#waits(told.waits),
     };
     if (told.room?.outcome) update.outcome = told.room.outcome;
@@ -336,6 +347,8 @@ export class LiveTable {
       question: () => api.question(this.id),
       typed: (text) => api.typed(this.id, text),
     };
+    sitting.racer = this.#races.send;
+    sitting.bodies = this.#races.bodies;
     sitting.tempo = () => settings.tempo;
     sitting.seen = () => {
       if (sitting.seat !== null && this.#seen !== null) this.#connection?.say({ type: 'Seen', seq: this.#seen });

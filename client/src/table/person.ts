@@ -4,7 +4,7 @@ import type { SeatSheet } from '../net/protocol';
 
 export const personIn = (place: SeatSheet, seat: Seat, here = true): Person => ({
   name: place.guest?.name ?? place.name ?? '',
-  avatar: place.guest ? place.guest.avatar || place.guest.id : `bot ${seat} ${place.level}`,
+  avatar: place.guest ? place.guest.avatar || place.guest.id : place.portrait || `bot ${seat} ${place.level}`,
   bot: place.guest ? null : (place.level ?? null),
   absent: place.absent ?? false,
   here,

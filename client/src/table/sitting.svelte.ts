@@ -11,10 +11,12 @@ import {
   MOST_HOLD,
   type AnyAsk,
   type AnyMove,
+  type Bodies,
   type Claim,
   type Clock,
   type Outcome,
   type Person,
+  type Raced,
   type Refusal,
   type Ruled,
   type Seat,
@@ -57,6 +59,8 @@ export interface Update {
   since?: Horizon | null;
   /** The sequence it was told with, at a live table. */
   seq?: number;
+  /** The number of its frame, where people race. */
+  frame?: number | null;
 }
 
 /** With so many updates waiting, a reader is late: cut to the last. */
@@ -88,6 +92,10 @@ export class Sitting {
   known = -1;
   /** Null where nothing can be answered, and where the one answer that is wanted is known. */
   prompter: Prompter | null = null;
+  /** The bodies round the table, where there are any to be seen. */
+  bodies: Bodies | null = null;
+  /** Sends a move of a race, at a live table. */
+  racer: ((move: AnyMove, claim?: Claim, after?: string) => Raced | null) | null = null;
   /** Whether answers are taken at all. */
   open = $state(true);
   /** What is to be read before the next round. */
@@ -108,6 +116,7 @@ export class Sitting {
   #ahead = $state.raw<readonly Told[]>([]);
   #clocks = $state.raw<readonly (Clock | null)[]>([]);
   #beat = $state(0);
+  #frame = $state<number | null>(null);
 
   #waiting: Update[] = [];
   #holds: Promise<unknown>[] = [];
@@ -160,6 +169,9 @@ export class Sitting {
   }
   get beat(): number {
     return this.#beat;
+  }
+  get frame(): number | null {
+    return this.#frame;
   }
   /** Whether the board shows now, and can be answered. */
   get live(): boolean {
@@ -215,6 +227,11 @@ export class Sitting {
     this.refusal = null;
     this.pending = true;
     this.#send(move, claim);
+  }
+
+  /** A move of a race: it waits for no other. */
+  race(move: AnyMove, claim?: Claim, after?: string): Raced | null {
+    return this.live ? (this.racer?.(move, claim, after) ?? null) : null;
   }
 
   /** Somebody says a quick word; it fades by itself. */
@@ -330,6 +347,7 @@ export class Sitting {
     this.#clocks = update.clocks ?? [];
     this.#told = told;
     this.#ahead = [];
+    this.#frame = update.frame ?? this.#frame;
     this.undo = update.undo ?? false;
     if (update.outcome !== undefined) this.outcome = update.outcome;
     this.#log(this.#unsaid.length);

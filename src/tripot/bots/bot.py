@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -16,12 +16,15 @@ class Act(Struct, frozen=True):
 
     move: Move
     after_ms: int = 0
+    unhurried: float = 1.0
+    """How long it takes beside the pace of the table, where no time is said."""
 
 
 class Bot(Protocol):
     """A player made of code, in one seat of one game.
 
-    One that takes long to answer says so with `is_slow = True`; then a house does not wait for it.
+    One that takes long to answer says so with `is_slow = True`; then a house does not wait for it. If it has
+    an `errand(view, ask, rng)` as well, what it says there is done in another process.
     """
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -39,6 +42,17 @@ Policy: TypeAlias = Callable[[Any, Ask, Random], Move]
 """The simplest bot: an answer from the view alone."""
 
 
+class Errand(NamedTuple):
+    """A thought that can be sent to another process: a function of some module, and what it is given."""
+
+    do: Callable[..., Act | None]
+    given: tuple[Any, ...]
+
+    def __call__(self) -> Act | None:
+        """Do it here."""
+        return self.do(*self.given)
+
+
 class Follower:
     """A bot that follows a policy and remembers nothing."""
 
@@ -52,6 +66,27 @@ class Follower:
     def act(self, view: Any, ask: Ask, rng: Random) -> Act:
         """The policy's answer, at once."""
         return Act(self.policy(view, ask, rng))
+
+    def weigh(self, view: Any, ask: Ask, rng: Random) -> list[tuple[Move, float]]:
+        """The answers that the policy compares, the best first, where it can say so."""
+        weigh = getattr(self.policy, "weigh", None)
+        return [] if weigh is None else weigh(view, ask, rng)
+
+    def errand(self, view: Any, ask: Ask, rng: Random) -> Errand | None:
+        """The same, to be done elsewhere; None where another process would not find the policy."""
+        if not _is_found(self.policy):
+            return None
+        return Errand(_follow, (self.policy, view, ask, rng.getrandbits(64)))
+
+
+def _is_found(policy: Policy) -> bool:
+    """Whether a policy is of this package: what comes from a file cannot be found by its name."""
+    home = getattr(policy, "__module__", "") or ""
+    return home.startswith("tripot.") and "<" not in getattr(policy, "__qualname__", "")
+
+
+def _follow(policy: Policy, view: Any, ask: Ask, seed: int) -> Act:
+    return Act(policy(view, ask, Random(seed)))
 
 
 def random_answer(view: Any, ask: Ask, rng: Random) -> Move:  # noqa: ARG001

@@ -41,6 +41,7 @@ COMMANDS = {
     "replay": ("tripot.cli.replay", "tell a kept game again"),
     "verify": ("tripot.cli.verify", "check that a kept game was dealt fairly and played by the rules"),
     "simulate": ("tripot.cli.simulate", "play many games between bots and tell how they went"),
+    "tournament": ("tripot.cli.tournament", "bots against each other: who is how strong, and how sure it is"),
     "fairness": ("tripot.lab.fairness", "how often the right player is first, over good lines and bad"),
     "storm": ("tripot.storm.command", "the whole house in a simulated storm, from one seed"),
     "check": ("tripot.cli.check", "hold the eight laws of the house against a game"),

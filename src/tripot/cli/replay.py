@@ -15,6 +15,7 @@ from tripot.core import (
     Record,
     RecordError,
     Rules,
+    fold,
     from_json,
     say_refused,
     team_of,
@@ -22,7 +23,8 @@ from tripot.core import (
 )
 from tripot.core.notation import write
 from tripot.core.options import OptionError
-from tripot.games import games_with, rules_of
+from tripot.games import Game, games_with, rules_of
+from tripot.lab.coach import advise, costliest
 from tripot.records.play_again import Misstep, play_again
 
 HELP = """tell a kept game again
@@ -30,6 +32,7 @@ HELP = """tell a kept game again
   tripot replay game.json               everything that happened
   tripot replay game.json --seat 2      what seat 2 was told
   tripot replay game.json --notation    moves and events in notation
+  tripot replay game.json --coach       what the master would have done where it cost most
   tripot replay game.json --game my_game.py    a game of your own, from its file"""
 
 
@@ -39,22 +42,29 @@ def add_arguments(parser: ArgumentParser) -> None:
     table.add_game_files(parser)
     parser.add_argument("--seat", type=int, metavar="K", help="tell only what this seat was told")
     parser.add_argument("--language", choices=("fr", "en"), help="the language (yours, if we speak it)")
+    parser.add_argument("--coach", action="store_true", help="the decisions that cost most, and better ones")
     parser.add_argument("--notation", action="store_true", help="write notation, not sentences")
 
 
 def run(asked: Namespace) -> int:
     """Tell it, event by event, then how it ended."""
-    known = rules_of(games_with(asked.game))
+    games = games_with(asked.game)
+    known = rules_of(games)
     record = from_json(asked.file.read_bytes(), known)
     rules = known[record.header.game]
     if asked.seat is not None and not 0 <= asked.seat < record.options.seats:
         raise OptionError(f"the record has seats 0 to {record.options.seats - 1}, and no seat {asked.seat}")
     outcome = checked(rules, record)
+    if asked.coach:
+        _coach(games[record.header.game], record, asked.seat)
+        return 0
     console = Console(highlight=False)
-    catalogue = rules.catalogues[asked.language or language()]
+    lying = rules.start(record.options)
     console.print(f"[bold]{rules.name}[/] · {', '.join(record.header.seats)}")
     team = team_of(rules, record.options, asked.seat)
     for old in record.steps:
+        catalogue = rules.words_at(lying, asked.language or language())
+        lying = fold(rules, lying, old.events)
         if asked.notation and (asked.seat is None or old.move.seat == asked.seat) and old.move.seat != CHANCE:
             console.print(f"> {write(old.move)}", style="dim", markup=False)
         for telling in old.events if asked.seat is None else told(old.events, asked.seat, team):
@@ -62,6 +72,24 @@ def run(asked: Namespace) -> int:
             console.print(write(telling) if asked.notation else sentence, markup=False, soft_wrap=True)
     console.print(_ending(outcome, record.header.seats), style="bold")
     return 0
+
+
+def _coach(game: Game, record: Record, seat: int | None) -> None:
+    """The decisions of a seat, or of every one, that cost most."""
+    console = Console(highlight=False)
+    if record.header.version != game.rules.version or "master" not in game.levels:
+        raise RecordError("there is no master for this game, or its rules have changed since")
+    seats = range(record.options.seats) if seat is None else [seat]
+    for one in seats:
+        advice = list(advise(game, record, one))
+        if not advice:
+            raise RecordError("the master of this game cannot say what its answers are worth")
+        console.print(f"[bold]{record.header.seats[one]}[/]: {len(advice)} decisions weighed")
+        for dear in costliest(advice):
+            console.print(f"  step {dear.step}: {write(dear.played)}, {dear.chance:.0%}", markup=False)
+            for move, chance in dear.best:
+                bar = "█" * round(20 * max(0.0, chance))
+                console.print(f"    {chance:>4.0%} {bar:<20} {write(move)}", markup=False)
 
 
 def checked(rules: Rules, record: Record) -> Outcome | None:

@@ -34,7 +34,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="the first seed (0)")
     parser.add_argument(
-        "--bots", metavar="LEVEL[,LEVEL...]", help="one level for all, or one a seat (the strongest for all)"
+        "--bots", metavar="LEVEL[,LEVEL...]", help="one level for all, or one a seat (a regular for all)"
     )
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (all cores)"
@@ -72,7 +72,7 @@ def run(asked: Namespace) -> int:
 
 def bot_levels(game: Game, words: str | None, seats: int) -> tuple[str, ...]:
     """The level of each seat's bot, as asked for; raises a sentence."""
-    named = words.split(",") if words else [game.best_level]
+    named = words.split(",") if words else [game.usual_level]
     if len(named) == 1:
         named *= seats
     if len(named) != seats:

@@ -17,6 +17,7 @@ from tripot.cli.rules import paragraph
 from tripot.core import (
     CHANCE,
     Ask,
+    Catalogue,
     Event,
     Move,
     Options,
@@ -77,10 +78,15 @@ class Sitting:
         self.bots = bots
         self.drawn = drawn
         self.console = console
-        self.words = rules.catalogues[language]
+        self.language = language
         self.rng = rng
         self.table = rules.start(options)
         self.steps: list[Step[Move, Event]] = []
+
+    @property
+    def words(self) -> Catalogue:
+        """The words of the game as the table lies."""
+        return self.rules.words_at(self.table, self.language)
 
     @property
     def record(self) -> Record:
@@ -103,13 +109,14 @@ class Sitting:
 
     def take(self, move: Move) -> None:
         """Make a move and tell what the player may know of it."""
+        words = self.words
         self.table, events = step(self.rules, self.table, move)
         self.steps.append(Step(move, events))
         for seat, bot in self.bots.items():
             bot.hear(told(events, seat))
         for event in told(events, ME):
             if not event.quiet:  # that somebody has answered is no news where nobody waits
-                sentence = self.words.render(self.rules.say(event, ME), self.names)
+                sentence = words.render(self.rules.say(event, ME), self.names)
                 self.console.print(sentence, style="dim", markup=False)
 
     def take_mine(self, ask: Ask) -> None:
@@ -181,7 +188,7 @@ class Sitting:
 
     def hint(self, ask: Ask) -> Move:
         """What the strongest bot would do in the player's place."""
-        bot = self.game.call_bot(self.game.best_level, ME)
+        bot = self.game.call_bot(self.game.usual_level, ME)
         act = bot.act(self.rules.view(self.table, ME), ask, Random(0))
         return act.move if act else ask.default()
 

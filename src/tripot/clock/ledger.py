@@ -121,10 +121,11 @@ class LagLedger(Struct, frozen=True):
     def trip_after(self, asked: float) -> float | None:
         """The round trip of the first echo that was asked for then or later, once it is known.
 
-        Where the operating system knows the line, no more of it than that bears out.
+        Where the operating system knows the line, no more of it than that bears out; where echoes are
+        weighed, only one that was is believed.
         """
-        trips = [(at - rtt, rtt) for at, rtt in self.echoes if at - rtt >= asked - SAME_MOMENT]
-        if not trips:
+        trips = [(at - rtt, rtt, at) for at, rtt in self.echoes if at - rtt >= asked - SAME_MOMENT]
+        if not trips or (self.is_weighed and min(trips)[2] not in self.weighed):
             return None
         trip = min(min(trips)[1], self._most_told)
         if self.kernel is None:
@@ -144,6 +145,17 @@ class LagLedger(Struct, frozen=True):
             if at <= now:
                 late.append(rtt)
         return sorted(late)[len(late) // 2] if len(late) >= LATELY_ECHOES else None
+
+    @property
+    def is_weighed(self) -> bool:
+        """Whether enough echoes were weighed to make the figures of those alone."""
+        return len(self.weighed) >= CHANGE_ECHOES
+
+    def usual_answer(self, now: float) -> float:
+        """How long all other echoes take where some are weighed: longer, where somebody holds them back."""
+        moments = set(self.weighed) if self.is_weighed else set()
+        others = sorted(rtt for at, rtt in self._recent(now) if at not in moments)
+        return _median(others) if moments and others else 0.0
 
     def has_outgrown(self, now: float) -> bool:
         """Whether the line has been longer for a while than it was said to be: a new figure is needed."""

@@ -16,10 +16,11 @@ MOST_KEY_LATE: Final = 25.0
 way back, and that is easily filled by whoever wants it to seem long."""
 
 
-def late_now(usual: Credit, echoes: EchoBook, now: float) -> float:
+def late_now(usual: Credit, echoes: EchoBook, now: float, *, answer: float = 0.0) -> float:
     """By how much a message that arrives now is later than usual, because the line has stalled, in ms.
 
-    One that arrives later is later by as much more, unless an echo is answered first. So whoever waits for a
+    Where echoes are usually answered later than the line takes, after `answer` ms, that is no stall. What
+    arrives later is later by as much more, unless an echo is answered first. So whoever waits for a
     line that long misses nothing.
 
     >>> usual, book = Credit(60, 106, 64), EchoBook(owed=((7, 1050.0),), newest=1000.0)
@@ -30,9 +31,10 @@ def late_now(usual: Credit, echoes: EchoBook, now: float) -> float:
     if trip is None or echoes.is_withheld or not echoes.proves_stalls:
         return 0.0
     # Of what happened between two echoes nothing is known: a message left half-way between them on average.
-    if trip - QUICK_BEAT <= usual.most - DRAWING:
+    expected = max(usual.most - DRAWING, answer)
+    if trip - QUICK_BEAT <= expected:
         return 0.0
-    return trip - QUICK_BEAT / 2 - (usual.most - DRAWING)
+    return trip - QUICK_BEAT / 2 - expected
 
 
 def key_late(usual: Credit, trip: float | None) -> float:

@@ -4,7 +4,7 @@
     2  a table imagined from a view has that view
     3  a seat's question can be read off its view
     4  the facts rebuild the table; the same moves give the same facts
-    5  every table, move and event survives JSON and notation
+    5  every table, move and event survives JSON and notation; a view is told with its remarks, and unchanged
     6  nothing is lost, every phase has a way out, every question with a limit has a default answer,
        every option has its bounds
     7  what a seat may not know does not change one byte of what it receives
@@ -257,6 +257,12 @@ class _Game:
                 raise LawBroken(5, f"JSON loses something of {thing}")
             if read(write(thing), kind) != thing:
                 raise LawBroken(5, f"notation loses something of {write(thing)}")
+        seen = self.rules.remarked(view)
+        if seen is not view:
+            if any(getattr(seen, name) != getattr(view, name) for name in view.__struct_fields__):
+                raise LawBroken(5, "what is remarked on a view changes it")
+            if msgspec.json.decode(msgspec.json.encode(seen), type=self.rules.Shown) != seen:
+                raise LawBroken(5, f"JSON loses something of {seen}")
         for ask in self.rules.asks(self.table).values():
             if msgspec.json.decode(msgspec.json.encode(ask), type=self.rules.Ask) != ask:
                 raise LawBroken(5, f"JSON loses something of {ask}")

@@ -94,6 +94,11 @@ class Rules(Protocol):
         """The union of all questions; those that `offer` puts unless the game has its own."""
         return Choice[self.Move] | Lot[self.Move]  # type: ignore[name-defined]
 
+    @property
+    def Shown(self) -> Any:  # noqa: N802
+        """The struct of what screens are sent: the table's, unless the game has something to remark on it."""
+        return self.Table
+
     @cached_property
     def catalogues(self) -> Mapping[str, Catalogue]:
         """The words, by language; a game without any is told in the names of its code."""
@@ -136,6 +141,14 @@ class Rules(Protocol):
         """
         return view
 
+    def remarked(self, view: Any, before: Any = None, /) -> Any:  # noqa: ARG002
+        """The view with what the rulebook says about it, for screens, which know no rule (`Shown`).
+
+        It is given what a person is shown, so it tells nobody more. It adds to a view and changes nothing.
+        `before` is what the same person was shown last: what lies there as it lay has its remarks already.
+        """
+        return view
+
     def imagine(self, view: Any, rng: Random, /) -> Any:  # noqa: ARG002
         """A whole table that a seat with this view may be sitting at. It cannot peek."""
         return view
@@ -143,6 +156,10 @@ class Rules(Protocol):
     def say(self, event: Any, seat: Seat | None, /) -> Sentence:
         """The sentence for an event, as the reader in `seat` is told it."""
         return say(event, seat)
+
+    def words_at(self, view: Any, language: str, /) -> Catalogue:  # noqa: ARG002
+        """The words for what happens next at a table, where some things are called by what they do there."""
+        return self.catalogues[language]
 
     def teams(self, options: Any, /) -> tuple[Team, ...]:  # noqa: ARG002
         """The team of each seat; empty where everyone plays alone."""
@@ -190,6 +207,16 @@ def _chosen_seats(seats: range, number: int) -> Options:
 def reminder(rules: Rules) -> Callable[[Any, Seat | None], Any] | None:
     """How the game takes away what people are to remember; None where it reminds them of everything."""
     return None if type(rules).reminded is Rules.reminded else rules.reminded
+
+
+def remarker(rules: Rules) -> Callable[[Any, Any], Any] | None:
+    """How the game says what the rulebook knows about a view; None where it has nothing to say."""
+    return None if type(rules).remarked is Rules.remarked else rules.remarked
+
+
+def as_shown(rules: Rules, view: Any, seat: Seat | None, before: Any = None, *, is_open: bool = False) -> Any:
+    """What a screen is sent of a view: less what people are to remember, unless all is open; with remarks."""
+    return rules.remarked(view if is_open else rules.reminded(view, seat), before)
 
 
 def team_of(rules: Rules, options: Options, seat: Seat | None) -> Team | None:

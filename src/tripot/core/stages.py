@@ -17,7 +17,7 @@ from typing import Any
 from msgspec import Struct
 
 from tripot.core.event import Event
-from tripot.core.rules import Rules
+from tripot.core.rules import Rules, as_shown
 from tripot.core.seat import Seat
 from tripot.core.view_changes import patch
 
@@ -73,7 +73,7 @@ def walk(
     dwell, ended_by = 0, None
     for part in _parts(tellings, pace):
         if part.start:
-            before, shown = shown, view if is_open else rules.reminded(view, seat)
+            before, shown = shown, as_shown(rules, view, seat, shown, is_open=is_open)
             if (changes := patch(before, shown)) or dwell:
                 stages.append(Stage(part.start, changes, dwell, ended_by))
         for event in tellings[part.start : part.end]:

@@ -165,6 +165,18 @@ class Catalogue:
         """
         return _HOUSE[self.language]["none" if value is None else "yes" if value else "no"]
 
+    def with_words(self, words: Mapping[str, str]) -> Catalogue:
+        """The same words but for some, which are no templates.
+
+        >>> english = Catalogue("en", {"card": {"V1": "Variable 1"}})
+        >>> english.with_words({"card.V1": "Odd value"})["card.V1"], english["card.V1"]
+        ('Odd value', 'Variable 1')
+        """
+        speaker = self.calling(self.names)
+        speaker.entries, speaker.templates = dict(self.entries), dict(self.templates)
+        speaker.add(words)
+        return speaker
+
     def add(self, words: Mapping[str, str]) -> None:
         """More words, which are made by a program: how each of many pieces is called, for instance."""
         self.entries.update(words)

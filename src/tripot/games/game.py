@@ -15,6 +15,7 @@ from typing import Any
 from msgspec import Struct
 
 from tripot.bots.bot import Bot
+from tripot.bots.characters import CHARACTERS, LEVELS, Character
 from tripot.bots.levels import Maker, UnknownLevelError, random_level
 from tripot.core import Move, Options, Rules, Seat
 from tripot.core.bounds import unbounded
@@ -82,9 +83,19 @@ class Game(Struct, frozen=True, kw_only=True):
         return {"random": random_level, **self.bots}
 
     @property
-    def best_level(self) -> str:
-        """The strongest of them."""
-        return list(self.levels)[-1]
+    def offered(self) -> tuple[str, ...]:
+        """The levels that a host is offered, the weakest first; those of earlier houses still work."""
+        return LEVELS if set(LEVELS) <= set(self.bots) else tuple(self.levels)
+
+    @property
+    def characters(self) -> tuple[Character, ...]:
+        """The players with a face that can be called to its tables."""
+        return tuple(one for one in CHARACTERS if one.id in self.bots)
+
+    @property
+    def usual_level(self) -> str:
+        """Who plays where nobody has said which: a regular, or the strongest where there is none."""
+        return "regular" if "regular" in self.bots else list(self.levels)[-1]
 
     def call_bot(self, level: str, seat: Seat) -> Bot:
         """A bot of that level for that seat; raises `UnknownLevelError` with a sentence."""

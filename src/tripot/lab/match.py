@@ -51,16 +51,26 @@ class Match(Struct, frozen=True):
 
 
 def play_match(
-    rules: Rules, options: Options, bots: Sequence[Bot], rng: Random, names: Sequence[str] = ()
+    rules: Rules,
+    options: Options,
+    bots: Sequence[Bot],
+    rng: Random,
+    names: Sequence[str] = (),
+    *,
+    chance: Random | None = None,
 ) -> Match:
-    """Play one game between as many bots as there are seats."""
+    """Play one game between as many bots as there are seats.
+
+    With a `chance` of its own the same cards are dealt whoever plays; otherwise all luck is of one source.
+    """
+    dealing = chance or rng
     table = rules.start(options)
     steps: list[Step[Move, Event]] = []
     minds = _Minds(rules, bots, rng)
     while asks := rules.asks(table):
         if len(steps) > MOST_STEPS:
             raise RuntimeError(f"{rules.name} is not over after {MOST_STEPS} moves")
-        move = asks[CHANCE].sample(rng) if CHANCE in asks else minds.next_move(table, asks)
+        move = asks[CHANCE].sample(dealing) if CHANCE in asks else minds.next_move(table, asks)
         table, events = step(rules, table, move)
         steps.append(Step(move, events))
         for seat, bot in enumerate(bots):

@@ -35,8 +35,8 @@ class Line(Protocol):
     def tell(self, message: FromServer) -> None:
         """Send one message to this line alone."""
 
-    def beat(self, now: float) -> None:
-        """Ask for an echo now, whatever the rhythm says."""
+    def beat(self, now: float, *, weighs: bool = False) -> None:
+        """Ask for an echo now, whatever the rhythm says; one that weighs where something is shown."""
 
     def kernel_trip(self) -> KernelTrip | None:
         """What the operating system says of the line's round trip; None where it cannot be asked."""

@@ -73,7 +73,11 @@ class Timekeeper:
         usual, before = self.credit_of(line, now), self.line_before(line, now)
         if before is not None:
             return least_of(self.credit_of(before, now), usual)
-        return longer(usual, late_now(usual, echoes or line.echoes, now), self.trust.stalled)
+        return longer(usual, self.late_now(line, usual, echoes or line.echoes, now), self.trust.stalled)
+
+    def late_now(self, line: Line, usual: Credit, echoes: EchoBook, now: float) -> float:
+        """By how much a message that arrives now is later than usual, because its line has stalled."""
+        return late_now(usual, echoes, now, answer=line.ledger.usual_answer(now) + STEADY_JITTER)
 
     def line_before(self, line: Line, now: float) -> Line | None:
         """The line by which a seat has just played, if it was another one."""

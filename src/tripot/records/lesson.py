@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot.core import Outcome, Record, Rules, Seat, fold, from_json, step, told
-from tripot.core.rules import team_of
+from tripot.core.rules import as_shown, team_of
 from tripot.core.stages import Stage, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
@@ -102,7 +102,7 @@ def lesson_of(rules: Rules, record: Record, script: Script, language: Language) 
         game=rules.name,
         seat=script.seat,
         names=record.header.seats,
-        view=rules.reminded(view, script.seat),
+        view=as_shown(rules, view, script.seat),
         steps=tuple(_steps(rules, record, script, language)),
         prompts=prompts,
         outcome=rules.outcome(fold(rules, start, record.events)),
@@ -113,11 +113,10 @@ def lesson_of(rules: Rules, record: Record, script: Script, language: Language) 
 def _steps(rules: Rules, record: Record, script: Script, language: Language) -> Iterator[LessonStep]:
     seat = script.seat
     names, team = record.header.seats, team_of(rules, record.options, seat)
-    catalogue = rules.catalogues[language]
     table = rules.start(record.options)
     view = rules.view(table, seat)
     for number, kept in enumerate(record.steps, 1):
-        before = rules.reminded(view, seat)
+        before, catalogue = as_shown(rules, view, seat), rules.words_at(view, language)
         table, events = step(rules, table, kept.move)
         tellings = told(events, seat, team)
         asks = rules.asks(table)
@@ -129,7 +128,7 @@ def _steps(rules: Rules, record: Record, script: Script, language: Language) -> 
             seat=kept.move.seat,
             events=tellings,
             said=tuple(catalogue.render(rules.say(event, seat), names) for event in tellings),
-            changes=patch(before, rules.reminded(view, seat)),
+            changes=patch(before, as_shown(rules, view, seat)),
             stages=way.stages,
             asked=tuple(sorted(asks)),
             ask=asks.get(seat),

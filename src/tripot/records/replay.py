@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from tripot.core import RecordError, Seat, team_of, told
+from tripot.core.rules import as_shown
 from tripot.core.stages import Stage, news_of, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
@@ -75,7 +76,7 @@ def replay_of(story: Story, eyes: Seat | None, language: Language, *, is_open: b
         options=msgspec.to_builtins(story.options),
         names=story.names,
         eyes="open" if is_open else "watcher" if eyes is None else str(eyes),
-        view=view if is_open else story.rules.reminded(view, eyes),
+        view=as_shown(story.rules, view, eyes, is_open=is_open),
         steps=tuple(step for step, _ in tell_again(story, eyes, language, is_open=is_open)),
         dealer=story.dealer,
         seats=story.seats,
@@ -94,15 +95,14 @@ def tell_again(
     """Every step as the eyes see it, with all that they know after it; at pace 0 nobody wants to watch it."""
     rules = story.rules
     team = team_of(rules, story.options, eyes)
-    catalogue = rules.catalogues[language]
     view = first_view(story, eyes, is_open=is_open)
-    shown = view if is_open else rules.reminded(view, eyes)
+    shown = as_shown(rules, view, eyes, is_open=is_open)
     for one in story.kept:
-        before = shown
+        before, catalogue = shown, rules.words_at(view, language)
         tellings = one.step.events if is_open else told(one.step.events, eyes, team)
         way = walk(rules, view, before, tellings, eyes, is_open=is_open, pace=pace)
         view = way.view
-        shown = view if is_open else rules.reminded(view, eyes)
+        shown = as_shown(rules, view, eyes, before, is_open=is_open)
         step = ReplayStep(
             seat=one.step.move.seat,
             at=one.at,

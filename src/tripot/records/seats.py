@@ -28,3 +28,5 @@ class SeatSheet(Struct, frozen=True, omit_defaults=True, gc=False):
     """How the bot in it is called; a guest has a name of their own."""
     absent: bool = False
     """A bot keeps it warm for the guest."""
+    portrait: str = ""
+    """What the face of the bot in it is drawn from, where it is a character."""

@@ -1,7 +1,7 @@
 """What a house notes for itself: that it is open, and when it last tried whether it can write.
 
 A SQLite file that is copied without its `-wal` lacks what was written last, and looks whole. So an open house
-leaves a note in the file itself. Where the note says *open* and there is no `-wal`, the file is such a copy.
+notes in the file itself which file that is. Where another file has the note and no `-wal`, it is such a copy.
 """
 
 from __future__ import annotations
@@ -11,11 +11,13 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, inspect, select
 
+from tripot.store.presence import identity
 from tripot.store.schema import notes
 from tripot.store.trouble import StoreTrouble, place
 from tripot.store.upsert import upsert
 
 OPEN: Final = "open"
+CLOSED: Final = "no"
 READY: Final = "ready"
 WRITTEN_AHEAD: Final = b"\x02"
 """What stands at the nineteenth place of a SQLite file that has a `-wal` beside it while it is open."""
@@ -41,7 +43,14 @@ def has_lost_its_tail(engine: Engine) -> bool:
     if head[18:19] != WRITTEN_AHEAD:  # a copy by `tripot backup` is whole by itself
         return False
     with engine.begin() as connection:
-        return inspect(connection).has_table("notes") and read(connection, OPEN) == "yes"
+        noted = read(connection, OPEN) if inspect(connection).has_table("notes") else None
+    return noted not in (None, CLOSED, name_of(engine))
+
+
+def name_of(engine: Engine) -> str:
+    """What an open house notes: the file that it writes to."""
+    path = Path(engine.url.database or "") if engine.dialect.name == "sqlite" else None
+    return ":".join(map(str, identity(path) or ("open",)))
 
 
 def check_tail(engine: Engine) -> None:

@@ -21,21 +21,23 @@ class Presence:
         name = url.database or ""
         is_file = url.get_backend_name() == "sqlite" and not name.startswith("file:")
         self._path = Path(name) if is_file else None
-        self._was = self._identity()
+        self._was = identity(self._path)
 
     def check(self) -> None:
         """Raise `StoreTrouble` when the file has gone, or another one lies in its place."""
-        if self._path is not None and self._identity() != self._was:
+        if self._path is not None and identity(self._path) != self._was:
             raise StoreTrouble(
                 f"the store {place(self._url)} is in trouble: its file was moved or deleted while the house "
                 "was open, nothing was written; put it back, or start the house again"
             )
 
-    def _identity(self) -> tuple[int, int] | None:
-        if self._path is None:
-            return None
-        try:
-            found = self._path.stat()
-        except OSError:
-            return None
-        return found.st_dev, found.st_ino
+
+def identity(path: Path | None) -> tuple[int, int] | None:
+    """What a file stays through being renamed, and a copy of it is not; None where there is no file."""
+    if path is None:
+        return None
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

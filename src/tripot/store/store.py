@@ -77,7 +77,7 @@ class Store:
 
     async def note_open(self) -> None:
         """A house is open from now on, until the store is closed: a copy of the file tells so."""
-        await self._note(notes.OPEN, "yes")
+        await self._note(notes.OPEN, notes.name_of(self._engine))
         await asyncio.to_thread(checkpoint, self._engine)
         self._is_noted_open = True
 
@@ -91,10 +91,13 @@ class Store:
     async def _note_closed(self) -> None:
         """The house closes; or a crash was before, and opening has put the tail of the file in its place."""
         if self._is_noted_open:
-            await self._note(notes.OPEN, "no")
-        elif await self._read(lambda connection: notes.read(connection, notes.OPEN)) == "yes":
+            await self._note(notes.OPEN, notes.CLOSED)
+        elif await self._read(lambda connection: notes.read(connection, notes.OPEN)) not in (
+            None,
+            notes.CLOSED,
+        ):
             with sole_house(self._engine.url.render_as_string(hide_password=False)):
-                await self._note(notes.OPEN, "no")
+                await self._note(notes.OPEN, notes.CLOSED)
 
     async def close(self) -> None:
         """Write what waits, then let go of the file."""

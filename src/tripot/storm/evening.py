@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tripot.games import GAMES, Game
 from tripot.records.seats import Guest
@@ -113,6 +114,12 @@ def play(plan: Plan, *, house: HouseMaker = House, syncs: bool = True) -> Story:
         loop.close()
 
 
+def with_quick_bots(game: Game) -> Game:
+    """The game without bots that think for long: a storm has no time for them."""
+    quick = {level: make for level, make in game.bots.items() if not getattr(make(0), "is_slow", False)}
+    return replace(game, bots=quick)
+
+
 class Evening:
     """Everybody who is there, and the house as long as it lives."""
 
@@ -120,7 +127,7 @@ class Evening:
         self.plan = plan
         self.loop = loop
         self.weather = plan.weather
-        self.games: dict[str, Game] = {plan.game: GAMES[plan.game]}
+        self.games = {plan.game: with_quick_bots(GAMES[plan.game])}
         self.kills = self.refused = 0
         self.witnesses: dict[str, Witness] = {}
         self.failures: list[BaseException] = []

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from tripot.core import RecordError
+from tripot.core.rules import as_shown
 from tripot.games import Game
 from tripot.records.verification import Unfair, verify
 from tripot.server.rooms.history import story_of
@@ -91,7 +92,7 @@ class Witness:
             return
         self.looks += 1
         rules = room.rules
-        view = rules.reminded(rules.view(room.table, visitor.seat), visitor.seat)
+        view = as_shown(rules, rules.view(room.table, visitor.seat), visitor.seat)
         if _plain(msgspec.json.decode(msgspec.json.encode(view))) != _plain(visitor.view):
             raise Broken(f"the view of {visitor.person} at {visitor.seq} is not the one of their seat")
 

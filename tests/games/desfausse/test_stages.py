@@ -5,6 +5,7 @@ from random import Random
 
 from tripot.core import fold, told
 from tripot.core.playout import playout
+from tripot.core.rules import as_shown
 from tripot.core.stages import dwell_of, walk
 from tripot.games import RULES
 from tripot.games.desfausse.events import (
@@ -26,7 +27,7 @@ def test_whoever_wins_a_round_is_seen_without_dice_before_the_next_one_begins():
     view = rules.view(table, 1)
     for after, _, events in playout(rules, table, Random(3)):
         tellings = told(events, 1)
-        stages = walk(rules, view, view, tellings, 1, pace=0).stages
+        stages = walk(rules, view, as_shown(rules, view, 1), tellings, 1, pace=0).stages
         assert len(stages) == sum(isinstance(event, RoundStarted) for event in tellings)
         for stage in stages:
             won = next(event for event in tellings if isinstance(event, RoundWon))
@@ -43,7 +44,7 @@ def test_every_discard_of_a_group_has_a_moment_of_its_own_and_the_round_ends_on_
     view, cards = rules.view(table, 1), 0
     for after, _, events in playout(rules, table, Random(3)):
         tellings = told(events, 1)
-        way = walk(rules, view, view, tellings, 1)
+        way = walk(rules, view, as_shown(rules, view, 1), tellings, 1)
         ends = [0, *(stage.events for stage in way.stages), len(tellings)]
         for start, end in pairwise(ends):
             kinds = [type(event) for event in tellings[start:end]]

@@ -60,7 +60,7 @@ def test_hands_differ_from_round_to_round():
 
 
 def test_every_bot_brings_its_movements_and_only_its_own_seat_hears_of_them_before_the_checking():
-    makers = list(LEVELS.values())
+    makers = list(LEVELS.values())[:9]
     bots = [maker(seat) for seat, maker in enumerate(makers)]
     match = play_match(rules, Options(seats=len(bots)), bots, Random(4))
     events = [event for step in match.record.steps for event in step.events]

@@ -12,7 +12,8 @@ from tripot.games.sign import game, rules
 from tripot.games.sign.options import Options
 from tripot.lab.match import play_match
 
-LEVELS = list(game.levels)
+LEVELS = list(game.levels)[:4]
+"""The rungs of the ladder; novice, regular and master stand on the last three."""
 
 
 def match(levels, seed, **options):

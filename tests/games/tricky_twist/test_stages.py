@@ -9,6 +9,7 @@ from tests.games.tricky_twist.position import place, play, playing
 from tripot.core import fold, step, told
 from tripot.core.notation import read
 from tripot.core.playout import playout
+from tripot.core.rules import as_shown
 from tripot.core.stages import walk
 from tripot.games.tricky_twist import rules
 from tripot.games.tricky_twist.events import TrickTaken
@@ -24,7 +25,7 @@ def last_card(seat, **options):
     _, events = step(rules, table, read("P2 play-card 9M", rules.Move))
     view = rules.view(table, seat)
     tellings = told(events, seat)
-    way = walk(rules, view, rules.reminded(view, seat), tellings, seat)
+    way = walk(rules, view, as_shown(rules, view, seat), tellings, seat)
     return view, tellings, way.view, way.stages
 
 
@@ -50,7 +51,7 @@ def test_a_card_that_is_followed_by_others_is_no_stage_by_itself():
     table = playing(place("3M 5H"), place("4S 1U"), place("9M 3U"))
     _, events = step(rules, table, read("P0 play-card 3M", rules.Move))
     view = rules.view(table, 1)
-    assert walk(rules, view, view, told(events, 1), 1).stages == ()
+    assert walk(rules, view, as_shown(rules, view, 1), told(events, 1), 1).stages == ()
 
 
 @pytest.mark.parametrize("aid", ["own", "strict"])
@@ -58,7 +59,7 @@ def test_whoever_shows_every_stage_comes_to_the_same_view(aid):
     for reader in READERS:
         table = rules.start(Options(seats=3, memory_aid=aid))
         view = rules.view(table, reader)
-        shown, seen = rules.reminded(view, reader), 0
+        shown, seen = as_shown(rules, view, reader), 0
         for after, _, events in playout(rules, table, Random(5)):
             tellings = told(events, reader)
             way = walk(rules, view, shown, tellings, reader)
@@ -72,10 +73,10 @@ def test_whoever_shows_every_stage_comes_to_the_same_view(aid):
                 for path, value in stage.changes.items():
                     _lay(drawn, path.split("."), msgspec.to_builtins(value))
                 standing = fold(rules, view, tellings[: stage.events])
-                assert drawn == msgspec.to_builtins(rules.reminded(standing, reader))
+                assert drawn == msgspec.to_builtins(as_shown(rules, standing, reader))
                 assert standing.trick.is_full or stage.events not in taken
                 seen += stage.events in taken
-            view, shown = then, rules.reminded(then, reader)
+            view, shown = then, as_shown(rules, then, reader)
         assert seen > 10
 
 

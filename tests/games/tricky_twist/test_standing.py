@@ -82,7 +82,7 @@ def test_every_star_is_accounted_for(seats):
     over = 0
     for table in tables(8, seats=seats):
         done = [number for number, sheet in enumerate(table.sheets, 1) if sheet.scores]
-        sheets = [sheet_explained(table, number) for number in done]
+        sheets = [sheet_explained(table, number).lines for number in done]
         now = [standing(table, None)] if table.phase != "deal" else []
         cards = [table.options.cards.card(sheet.scoring) for sheet in table.sheets]
         over = max(over, len(done))
@@ -100,7 +100,7 @@ def test_a_sheet_keeps_what_lay_there_when_the_table_is_cleared():
     table = playing(laid, place("2M 4S", false="4U"), place("3M 5S"), scoring="RUN")
     table = play(table, *(PlayCard(seat, f"{seat + 1}M") for seat in range(3)))
     assert table.round == 2
-    line = sheet_explained(rules.view(table, 1), 1)[0]
+    line = sheet_explained(rules.view(table, 1), 1).lines[0]
     assert [one.size for one in line.tricks if one.bonus is None] == [2, 1]
     assert [one.bonus for one in line.tricks if one.bonus] == ["WILD"]
     assert [(one.card, one.counts) for one in line.false] == [("2U", True), ("3H", True), ("9M", False)]

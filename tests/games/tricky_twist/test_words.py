@@ -1,14 +1,20 @@
 """The words of the game: both languages say the same things, and everything has a name."""
 
+from pathlib import Path
+
 import msgspec
 import pytest
+from msgspec.structs import replace
+from tests.games.tricky_twist.position import place, playing
 
 from tripot.core.laws import paragraphs
 from tripot.games.rulebook import HeadingBlock, Marked, ParagraphBlock, parse
 from tripot.games.tricky_twist import rules
-from tripot.games.tricky_twist.data import BONUSES, DEFAULT
+from tripot.games.tricky_twist.data import BONUSES, DEFAULT, ListFace
 from tripot.games.tricky_twist.declaration import Declaration, Face, ShiftBy
 from tripot.games.tricky_twist.events import BonusKept, CardDrawn, Declared, PileTurned, SeatScored
+from tripot.records.replay import replay_of
+from tripot.records.story import read_story
 
 LANGUAGES = sorted(rules.catalogues)
 
@@ -40,6 +46,38 @@ def test_a_pile_turned_down_is_told_as_such():
 def test_what_a_bonus_counts_as_is_told_when_it_is_said_at_once():
     assert told(BonusKept(0, "WILD", "trick", True)) == "Ann takes the bonus Joker: a trick."
     assert told(BonusKept(0, "V1", "U", True), 0, "fr") == "Vous prenez le bonus Variable 1 : un parapluie."
+
+
+@pytest.mark.parametrize(
+    ("scoring", "name"), [("RUN", "Any value"), ("BEST_FAMILY", "Sun/happy face"), ("HOUSE", "2, 9")]
+)
+def test_in_a_round_a_variable_bonus_is_called_by_what_it_does(scoring, name):
+    data = None
+    if scoring == "HOUSE":
+        first, *cards = DEFAULT.scoring_cards
+        one, two, three, four = DEFAULT.variable_bonuses
+        other = replace(three, value_face=ListFace((2, 9)))
+        data = replace(
+            DEFAULT,
+            scoring_cards=(replace(first, id="HOUSE"), *cards),
+            variable_bonuses=(one, two, other, four),
+        )
+    table = playing(place("1M"), place("2M"), place("3M"), scoring=scoring, data=data)
+    words = rules.words_at(rules.view(table, 0), "en")
+    assert words.render(rules.say(BonusKept(0, "V3", None, False), None), ["Ann"]) == (
+        f"Ann takes the bonus {name}."
+    )
+    assert words["piece.V3"] == name
+    assert rules.catalogues["en"]["bonus.V3"] == "Variable 3"
+
+
+@pytest.mark.parametrize("name", ["four", "every-option"])
+def test_a_game_that_is_told_again_names_no_card_by_its_number(name):
+    text = (Path(__file__).parent / "records" / f"{name}.json").read_bytes()
+    replay = replay_of(read_story(text, {rules.name: rules}), 0, "en")
+    said = [line for step in replay.steps for line in step.said if "bonus" in line or "declare" in line]
+    assert any("value" in line or "/" in line for line in said)
+    assert not any("Variable" in line for line in said)
 
 
 def test_a_score_is_told_with_its_parts():

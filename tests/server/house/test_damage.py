@@ -45,7 +45,7 @@ async def test_a_table_opens_up_to_a_broken_entry_and_is_closed_to_play(house, g
     anna, bob = await guests("Anna", "Bob")
     table, other = await begun(anna), await begun(bob)
     await anna.play({"type": "Say", "seat": 0, "guess": "high"})
-    last = anna.seq
+    last = anna.seq - ("DELETE" in change)  # whether the last of all is missing nobody can know
     house.stop()
     spoil(house, table, last, change)
     house.start()
@@ -63,7 +63,7 @@ async def test_a_table_opens_up_to_a_broken_entry_and_is_closed_to_play(house, g
     story = read_story(record.content, {"bell": house.premises.games["bell"].rules})
     assert story.dealer is not None
     assert story.dealer.secret is None
-    assert story.kept
+    assert story.kept or "DELETE" in change
     assert (await anna.web.get(f"/api/tables/{table}")).json()["broken"] == last
     assert f"a journal is damaged: the table is closed to play table={table} entry={last}" in caplog.text
 

@@ -5,12 +5,15 @@ import socket
 
 import pytest
 import uvloop
+from msgspec.structs import replace
 
+from tripot.clock import KernelTrip
 from tripot.lab.served.moments import now
-from tripot.server.lines.tcp_info import tcp_info
-from tripot.server.lines.weighing import PIECE, Weighing
+from tripot.server.lines.tcp_info import TcpInfo, tcp_info
+from tripot.server.lines.weighing import LOOK, PIECE, PIECES, Weighing
 
 PATIENCE = 20.0
+SENT = len(b"ping") + PIECES * len(PIECE)
 
 pytestmark = pytest.mark.skipif(
     not hasattr(socket, "TCP_INFO"), reason="this system says nothing of its lines"
@@ -37,13 +40,14 @@ async def _weigh(answers):
     server = await loop.create_server(House, "127.0.0.1", 0)
     program, _ = await loop.create_connection(Program, *server.sockets[0].getsockname()[:2])
     line = await came.get()
-    weighing = Weighing(7, now(), now)
+    weighing, before = Weighing(7, now(), now), tcp_info(line)
     line.write(b"ping")
-    weighing.begin(line.write, lambda: tcp_info(line))
+    weighing.begin(before, line.write, lambda: tcp_info(line))
     async with asyncio.timeout(PATIENCE):
         while weighing.trip is None:
             await asyncio.sleep(0.001)
-    known = tcp_info(line)
+        while (known := tcp_info(line)).arrived < SENT:
+            await asyncio.sleep(0.001)
     for transport in (program, line):
         transport.close()
     server.close()
@@ -54,7 +58,7 @@ async def _weigh(answers):
 def test_it_is_known_what_the_line_took_whether_or_not_anybody_answers(answers):
     weighing, known = uvloop.run(_weigh(answers))
     assert weighing.trip >= known.shortest
-    assert known.arrived == known.sent == len(b"ping") + 2 * len(PIECE)
+    assert known.arrived == known.sent == SENT
 
 
 def test_what_makes_a_ping_heavy_is_frames_that_nobody_has_to_answer():
@@ -67,10 +71,26 @@ def test_what_makes_a_ping_heavy_is_frames_that_nobody_has_to_answer():
 def test_once_the_ping_is_answered_nothing_more_is_looked_at():
     async def answered_first():
         weighing = Weighing(7, now(), now)
-        looks = []
-        weighing.begin(lambda piece: None, lambda: looks.append(1))
+        pieces, looks = [], []
+        known = TcpInfo(KernelTrip(1.0), 0.0, shortest=1.0, sent=10, arrived=10)
+        weighing.begin(known, pieces.append, lambda: looks.append(1))
         assert weighing.end() is None
-        await asyncio.sleep(0.02)
+        while len(pieces) < PIECES:
+            await asyncio.sleep(0.001)
+        await asyncio.sleep(2 * LOOK / 1000)
         return looks
 
-    assert uvloop.run(answered_first()) == [1]
+    assert uvloop.run(answered_first()) == []
+
+
+def test_an_acknowledgement_of_what_was_sent_before_is_not_that_of_the_ping():
+    async def look(*arrived):
+        figures = iter(arrived)
+        weighing = Weighing(7, now(), now)
+        known = TcpInfo(KernelTrip(1.0), 0.0, shortest=1.0, sent=10, arrived=4)
+        weighing.begin(known, lambda piece: None, lambda: replace(known, arrived=next(figures, None) or 11))
+        while weighing.trip is None:
+            await asyncio.sleep(LOOK / 2000)
+        return weighing._looks
+
+    assert uvloop.run(look(4, 10, 10, 11)) == 4

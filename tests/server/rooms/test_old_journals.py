@@ -24,7 +24,7 @@ def write_as_of_old(house, table, change):
             entry = msgspec.json.decode(body)
             change(entry)
             journal.execute(
-                "UPDATE journal SET body = ? WHERE table_id = ? AND sequence = ?",
+                "UPDATE journal SET body = ?, checksum = NULL WHERE table_id = ? AND sequence = ?",
                 [msgspec.json.encode(entry), table, sequence],
             )
     journal.close()

@@ -17,6 +17,16 @@ def test_the_odds_of_a_throw_are_told_exactly(open_house):
     assert told["cursed"] == 11 / 36
 
 
+def test_the_odds_of_a_combination_count_the_dice_that_stay_and_are_ones_own(open_house):
+    plan = {"options": {}, "dice": ["sr2"], "hand": ["sr2", "Bg3", "sg3", "sr3+"]}
+    told = asked(open_house, plan).json()["combinations"]
+    assert told["2"]["3"] == 1
+    assert told["3"]["3"] == 1 / 6
+    assert set(told) == {"2", "3"}
+    alone = asked(open_house, plan | {"options": {"min_combination": 1}}).json()["combinations"]
+    assert alone["1"]["2"] == 1 / 6
+
+
 @pytest.mark.parametrize(
     "plan",
     [

@@ -6,7 +6,7 @@ import { Words } from '../../words/game_words';
 import BoardAtTable from '../../ui/BoardAtTable.svelte';
 import Board from './Board.svelte';
 import { en } from './words';
-import type { Ask, Event, Move, Table } from './types';
+import type { Ask, Event, Move, Shown } from './types';
 
 const words = new Words(
   'en',
@@ -34,8 +34,8 @@ const words = new Words(
   },
   ['Ann', 'Bob'],
 );
-const table = (more: Partial<Table> = {}): Table => ({
-  options: { seats: 2, trophies: true } as Table['options'],
+const table = (more: Partial<Shown> = {}): Shown => ({
+  options: { seats: 2, trophies: true } as Shown['options'],
   phase: 'plan',
   round: 1,
   turn: 1,
@@ -66,6 +66,14 @@ const table = (more: Partial<Table> = {}): Table => ({
   levied: [],
   waiting: [0, 1],
   sealed: [null, null],
+  remarks: {
+    tallies: [
+      [1, 0, 0, 2, 0, 1, 0],
+      [0, 0, 0, 1, 0, 1, 0],
+    ],
+    claims: [],
+    reason: null,
+  },
   ...more,
 });
 const plan: Ask = {
@@ -83,7 +91,7 @@ const told = (...events: Event[]) => events.map((event) => ({ event, said: event
 afterEach(cleanup);
 beforeEach(() => settings.choose('motion', 'none'));
 
-async function sit(view: Table, ask: Ask | null) {
+async function sit(view: Shown, ask: Ask | null) {
   const sitting = new Sitting('desfausse');
   sitting.seat = 0;
   sitting.people = ['Ann', 'Bob'].map((name) => ({ name, avatar: name, bot: null, absent: false, here: true }));
@@ -138,7 +146,12 @@ test('the number above keeps its dice and throws the rest', async () => {
 });
 
 test('who goes first is told with the reason', async () => {
-  await sit(table({ phase: 'discard', call: 3, group: [0], declared: [1], waiting: [0] }), null);
+  const claims = [
+    { seat: 0, single: false, dice: 2, green: 1 },
+    { seat: 1, single: false, dice: 1, green: 0 },
+  ];
+  const remarks: Shown['remarks'] = { ...table().remarks, claims, reason: 'dice' };
+  await sit(table({ phase: 'discard', call: 3, group: [0], declared: [1], waiting: [0], remarks }), null);
   expect(screen.getByText((text) => text.includes(en.why.dice('Ann', 2)))).toBeTruthy();
 });
 

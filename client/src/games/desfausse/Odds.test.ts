@@ -10,7 +10,7 @@ afterEach(cleanup);
 const words = new Words('en', {});
 const chances: Chances = {
   devils: [25 / 36, 10 / 36, 1 / 36],
-  hits: { 2: [1], 3: [20 / 36, 14 / 36, 2 / 36], 4: [1], 5: [1], 6: [1] },
+  combinations: { 2: { 2: 0, 3: 16 / 36, 4: 0, 5: 0, 6: 0 }, 3: { 2: 0, 3: 2 / 36, 4: 0, 5: 0, 6: 0 } },
   cursed: 11 / 36,
 };
 const plan: Plan = { options: {} as Options, dice: ['sr2', 'Bg3'], hand: ['sr2', 'Bg3', 'sg3'] };
@@ -23,7 +23,7 @@ test('chances are said as people say them', () => {
   expect(atLeast([0.5, 0.25, 0.25], 1)).toBe(0.5);
 });
 
-test('the odds of a plan count the dice that are kept', async () => {
+test('the odds of a plan stand there as the house tells them', async () => {
   render(Odds, { plan, words, says: en, close: () => {}, odds: async () => chances });
   expect(await screen.findByText('44%')).toBeTruthy();
   expect(screen.getByText('6%')).toBeTruthy();

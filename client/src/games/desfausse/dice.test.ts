@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Words } from '../../words/game_words';
-import { freed, isDie, look, order, painted, places, spoken, tally } from './dice';
+import { freed, isDie, look, order, painted, places, spoken } from './dice';
 
 const words = new Words('en', {
   'die.sr': 'small red',
@@ -42,8 +42,4 @@ test('dice lie by value, then devils, then those just received', () => {
 test('every die is found once', () => {
   expect(places(['sr3', 'sr3', 'sg2'], ['sg2', 'sr3', 'sr3'])).toEqual([2, 0, 1]);
   expect(places(['sr3'], ['sr3', 'sr3'])).toBeNull();
-});
-
-test('a tally leaves out what was received and counts painted dice by their paint', () => {
-  expect(tally(['sr4', 'sg4', 'sr4g', 'Bg4+', 'sr5'], 4)).toEqual({ dice: 3, green: 2 });
 });

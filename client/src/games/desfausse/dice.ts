@@ -83,9 +83,3 @@ export function places(row: readonly string[], wanted: readonly string[]): numbe
   }
   return [...taken];
 }
-
-/** How many dice of a row that were not received this turn show a value, and how many of those count as green. */
-export function tally(row: readonly string[], value: number): { dice: number; green: number } {
-  const shown = row.map(look).filter((die) => !die.received && die.face === String(value));
-  return { dice: shown.length, green: shown.filter((die) => die.counts === 'g').length };
-}

@@ -13,7 +13,7 @@ export type Trophy = Table['supply'][number];
 
 /** Why a tap does nothing here. */
 export interface Reason {
-  key: 'blocked' | 'notOwn' | 'notThese' | 'later' | 'noDevil' | 'needsAgain' | 'noTintHelps' | 'room';
+  key: 'blocked' | 'notOwn' | 'notThese' | 'later' | 'noDevil' | 'noTintHelps' | 'room';
   rule: string;
   trophy?: Trophy;
   seat?: number;
@@ -173,10 +173,7 @@ export class Draft {
         this[brush] = new Set();
         this.brush = null;
       } else this.brush = brush;
-    } else {
-      if (ask?.type === 'AskSettle' && !ask.again) return { key: 'needsAgain', rule: '9.7', trophy: kind };
-      return this.#exorcise(kind);
-    }
+    } else return this.#exorcise(kind);
     return null;
   }
 

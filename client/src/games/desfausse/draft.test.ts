@@ -97,6 +97,10 @@ describe('trophies after the throws', () => {
     expect(draft.tap(draft.hand[3])).toEqual({ key: 'notOwn', rule: '5.8' });
     expect(draft.answer).toBeNull();
   });
+  test('an exorcism that the question does not offer explains itself', () => {
+    const without = { ...ask, dice: [], devils: [], again: 0, exo1: 0 };
+    expect(drafting(ask.hand, without).use('EXO1')).toEqual({ key: 'later', rule: '9.7', trophy: 'EXO1' });
+  });
   test('one change of colour moves to the die tapped last', () => {
     const draft = drafting(ask.hand, ask);
     draft.use('TINT1');

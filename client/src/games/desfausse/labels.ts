@@ -4,12 +4,12 @@ import { look } from './dice';
 import { UNSAID, type Draft, type Reason, type Trophy } from './draft.svelte';
 import type { Mark } from './Hand.svelte';
 import type { BoardWords } from './words';
-import type { Ask, AskDeclare, Move, Table } from './types';
+import type { Ask, AskDeclare, Move, Shown } from './types';
 import type { Tracked } from './track';
 import type { Goal } from './ways';
 
 export interface Scene {
-  view: Table;
+  view: Shown;
   /** The seat at the bottom. */
   me: number;
   question: Exclude<Ask, { type: 'AskRoll' }> | null;

@@ -5,8 +5,8 @@ import type { Options } from './types';
 export interface Odds {
   /** Entry i: the chance that exactly i of the dice thrown are devils. */
   devils: number[];
-  /** By value: entry i is the chance that exactly i of the dice thrown show it. */
-  hits: Record<string, number[]>;
+  /** By size and value: the chance of a combination of at least so many dice, those that stay included. */
+  combinations: Record<string, Record<string, number>>;
   /** The chance to be cursed with what lies there afterwards. */
   cursed: number;
 }

@@ -159,6 +159,31 @@ export interface Levy {
   gifts: Gift[];
 }
 
+/** What a screen is sent: the view, and what the rulebook says about it. */
+export interface Shown extends Table {
+  remarks: Remarks;
+}
+
+/** What the rulebook says about a view. */
+export interface Remarks {
+  /** How many dice of each seat count for each value; in the first place, its devils (5.2, 5.8). */
+  tallies: number[][];
+  /** Who is asked whether to discard; or who discards at this call, in the order of their turns. */
+  claims: ShownClaim[];
+  /** Why those whose discard it is come first. */
+  reason: "alone" | "dice" | "equal" | "green" | "single" | null;
+}
+
+/** What a seat shows at this call (5.6). */
+export interface ShownClaim {
+  seat: number;
+  single: boolean;
+  /** How many dice its combination has ... */
+  dice: number;
+  /** ... and how many of them count as green. */
+  green: number;
+}
+
 /** Everybody took six dice; the trophies are on their board (2.2, 2.3). */
 export interface RoundStarted {
   type: "RoundStarted";
@@ -400,10 +425,11 @@ export interface AskSettle {
   seat: number;
   call: number;
   hand: string[];
-  /** What another throw may take up as it lies ... */
+  /** What another throw may take up as it lies, where a trophy pays for one ... */
   dice: string[];
   /** ... and what is blocked: each needs an exorcism. */
   devils: string[];
+  /** How many trophies there are to spend on what, now: no exorcism without a throw. */
   again: number;
   exo1: number;
   exoall: number;

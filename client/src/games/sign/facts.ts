@@ -1,4 +1,6 @@
 import type { GameFacts } from '../../table/board';
+import { isCard } from './cards';
+import Piece from './Piece.svelte';
 import type { Table } from './types';
 
 export const facts: GameFacts = {
@@ -8,5 +10,8 @@ export const facts: GameFacts = {
     AskExchange: '5',
     AskCall: '10.3',
   },
+  Piece,
+  isPiece: isCard,
+  restless: true,
   hand: (view) => (view as unknown as Table).round,
 };

@@ -11,5 +11,6 @@ export const game: Game = {
   minutes: 20,
   order: 4,
   hasLesson: false,
+  board: () => import('./Board.svelte'),
   facts: () => import('./facts'),
 };

@@ -6,7 +6,7 @@ import BoardAtTable from '../../ui/BoardAtTable.svelte';
 import { Words } from '../../words/game_words';
 import Board from './Board.svelte';
 import { boardWords } from './words';
-import type { Event, Place, Table } from './types';
+import type { Event, Place, Shown } from './types';
 
 const words = new Words('en', { 'family.M': 'moons', 'ask.AskPlay': 'Which card?' }, ['Ann', 'Bob', 'Chloé']);
 const say = boardWords(words);
@@ -23,7 +23,7 @@ const place = (hand: string[]): Place => ({
   sealed: null,
 });
 const view = {
-  options: { seats: 3, data: { rank_stars: [], scoring_cards: [], variable_bonuses: [], reconstructed: [] } },
+  options: { seats: 3 },
   places: [place(['3M', '5H']), place(['?', '?']), place(['?', '?'])],
   totals: [0, 0, 0],
   phase: 'play',
@@ -39,7 +39,8 @@ const view = {
   trick: { order: [0, 1, 2], cards: ['7M', '2S'] },
   last: null,
   sheets: [],
-} as unknown as Table;
+  remarks: { card: null, trick: { led: 'M', taker: null, strays: [] }, last: null, fans: [[], [], []] },
+} as unknown as Shown;
 const events: Event[] = [
   { type: 'CardPlayed', seat: 2, card: '9M' },
   { type: 'TrickTaken', seat: 2, cards: ['7M', '9M'] },
@@ -78,14 +79,25 @@ async function lastCard() {
     changes: {
       trick: { order: [], cards: [] },
       last: { order: [0, 1, 2], cards: ['7M', '2S', '9M'] },
+      'remarks.trick': { led: null, taker: null, strays: [] },
+      'remarks.last': { led: 'M', taker: 2, strays: ['2S'] },
       leader: 2,
       number: 5,
       'places.2.piles': [pile],
       'places.2.hand': ['?'],
     },
     told: events.map((event) => ({ event, said: event.type })),
-    stages: [{ events: 1, changes: { 'trick.cards': ['7M', '2S', '9M'], 'places.2.hand': ['?'] } }],
-    ask: { type: 'AskPlay', seat: 0, cards: ['3M'] } as never,
+    stages: [
+      {
+        events: 1,
+        changes: {
+          'trick.cards': ['7M', '2S', '9M'],
+          'remarks.trick': { led: 'M', taker: 2, strays: ['2S'] },
+          'places.2.hand': ['?'],
+        },
+      },
+    ],
+    ask: { type: 'AskPlay', seat: 0, cards: ['3M', '5H'], follows: false } as never,
     asked: [0],
   });
   return { sound };
@@ -99,6 +111,7 @@ test('a full trick is looked at, with who takes it, before it is gathered and an
   expect(played()).toBe(3);
   expect(screen.getByText(say.takes('Chloé'))).toBeTruthy();
   expect(document.querySelector('.played.takes')?.textContent).toContain('9');
+  expect([...document.querySelectorAll('.astray')].length).toBe(1);
   expect(document.querySelector('.hand.asked')).toBeNull();
   expect(sound.mock.calls).toEqual([['card']]);
   await pass(200);

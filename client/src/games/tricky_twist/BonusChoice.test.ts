@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Words } from '../../words/game_words';
 import BonusChoice from './BonusChoice.svelte';
-import type { AskBonus, Place, Table } from './types';
+import type { AskBonus, Place, Shown } from './types';
 import { boardWords } from './words';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ const words = new Words('en', {
   'ask.AskBonus': 'A 7!',
 });
 const say = boardWords(words);
-const view = { options: { data: { scoring_cards: [], variable_bonuses: [] } }, scoring: '' } as unknown as Table;
+const view = { remarks: { card: null } } as unknown as Shown;
 const place = {
   piles: [
     { number: 1, is_false: true, cards: ['3M'] },

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { Words } from '../../words/game_words';
-import type { RoundScore, SeatStars, Table } from './types';
+import type { SeatStars, Shown } from './types';
 import Stars from './Stars.svelte';
 
 afterEach(cleanup);
@@ -10,10 +10,9 @@ const words = new Words(
   { 'word.card': 'the {value} of {family}', 'suit.M': 'moons', 'suit.S': 'suns', 'bonus.PLUS': 'One more' },
   ['Ann', 'Bob'],
 );
-const view = { scoring: null, options: { data: null } } as unknown as Table;
-const score: RoundScore = { tricks: 2, false: 2, base: 12, plus: 2, count: 2, stars: 3 };
+const view = { remarks: { card: null } } as unknown as Shown;
 const line: SeatStars = {
-  score,
+  score: { tricks: 2, false: 2, base: 12, plus: 2, count: 2, stars: 3 },
   total: 17,
   pairs: 2,
   each: 5,
@@ -26,7 +25,7 @@ const line: SeatStars = {
   most: 17,
   doubts: [],
 };
-const props = { view, words, seat: 1, you: false, score, ranks: false };
+const props = { view, words, seat: 1, you: false };
 
 test('every star has its reason', () => {
   const { container } = render(Stars, { ...props, line });
@@ -44,8 +43,8 @@ test('what is not certain is told as a span, with the reason', () => {
   expect(screen.getByText('May turn over a trick whose cards you cannot see.')).toBeTruthy();
 });
 
-test('the sum stands there before the house has told what made it', () => {
+test('no star is counted before the house has told them', () => {
   const { container } = render(Stars, { ...props, line: null });
-  expect(container.querySelector('.laid')).toBeNull();
-  expect(screen.getByText('17 ★')).toBeTruthy();
+  expect(container.querySelector('.laid, .sum')).toBeNull();
+  expect(screen.getByText('… ★')).toBeTruthy();
 });

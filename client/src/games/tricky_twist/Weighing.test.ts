@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, expect, test } from 'vitest';
 import { Words } from '../../words/game_words';
-import type { Declaration, SeatStars, Table, Worth } from './types';
+import type { Declaration, SeatStars, Shown, Worth } from './types';
 import Weighing from './Weighing.svelte';
 
 afterEach(cleanup);
 const words = new Words('en', {});
-const view = {} as Table;
+const view = {} as Shown;
 const said: Declaration = { type: 'Declaration', flip: null, wild: 'false', faces: [], shift: null };
 const stars = (total: number, doubts: SeatStars['doubts'] = []) => ({ total, doubts }) as unknown as SeatStars;
 const told = (worth: Worth) => async () => worth;

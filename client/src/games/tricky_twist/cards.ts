@@ -6,6 +6,9 @@ import type { Declaration, Pile } from './types';
 export type Family = 'M' | 'S' | 'U' | 'H';
 export const FAMILIES: readonly Family[] = ['M', 'S', 'U', 'H'];
 
+/** Whether what a bonus card shows is a family, and no value or trick. */
+export const isFamily = (shown: unknown): shown is Family => FAMILIES.includes(shown as Family);
+
 export const isCard = (code: string): boolean => /^(1[0-2]|[1-9])[MSUH]$/.test(code);
 export const familyOf = (card: string): Family => card.slice(-1) as Family;
 export const valueOf = (card: string): number => Number(card.slice(0, -1));

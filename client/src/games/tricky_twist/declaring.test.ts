@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Words } from '../../words/game_words';
 import { rowsOf, saidIn, saying } from './declaring';
 import { faceOf, faceSigns } from './bonus';
-import type { AskDeclare, Declaration, Face, Table } from './types';
+import type { AskDeclare, Declaration, Face, Shown } from './types';
 
 const words = new Words('en', {
   'word.card': 'the {value} of {family}',
@@ -34,21 +34,19 @@ const ask: AskDeclare = {
     shift_face: null,
   },
 };
-const lists = { family_face: ['M', 'U'], value_face: { kind: 'list', values: [1, 3] } };
+const faceTold = (bonus: string, more: object) => ({ bonus, families: [], values: [], steps: [], ...more });
 const view = {
-  scoring: 'HOUSE',
-  options: {
-    data: {
-      scoring_cards: [{ id: 'HOUSE', bonus_side: 'value' }],
-      variable_bonuses: [
-        { id: 'V1', ...lists },
-        { id: 'V2', ...lists },
-        { id: 'V4', family_face: ['H', 'M'], value_face: { kind: 'shift', delta: [-2, 2], min: 1, max: 12 } },
+  remarks: {
+    card: {
+      faces: [
+        faceTold('V1', { values: [1, 3] }),
+        faceTold('V2', { values: [1, 3] }),
+        faceTold('V4', { steps: [-2, 2] }),
       ],
     },
   },
   places: [{ kept: ['FLIP', 'V2', 'WILD', 'V1', 'V4'] }],
-} as unknown as Table;
+} as unknown as Shown;
 const rows = rowsOf(ask, view, words);
 
 describe('a declaration', () => {
@@ -61,7 +59,7 @@ describe('a declaration', () => {
     ]);
   });
   it('shows on the cards what this table has printed on them', () => {
-    expect(['V1', 'V4'].map((bonus) => faceSigns(faceOf(bonus as 'V1', view)))).toEqual(['1·3', '±2']);
+    expect(['V1', 'V4'].map((bonus) => faceSigns(faceOf(bonus as 'V1', view)!))).toEqual(['1·3', '±2']);
   });
   it('opens with what is suggested', () => {
     expect(rows.map((row) => saidIn(row, suggestion))).toEqual([-1, 0, 1, -1]);

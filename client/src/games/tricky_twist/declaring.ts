@@ -1,8 +1,8 @@
 /** A declaration being put together: for each bonus card that is open, what may be said of it. */
 import type { Words } from '../../words/game_words';
 import { faceOf, type Bonus } from './bonus';
-import type { AskDeclare, Declaration, Face, Flip, ShiftBy, Table } from './types';
-import { boardWords, cardName, withFormats } from './words';
+import type { AskDeclare, Declaration, Face, Flip, ShiftBy, Shown } from './types';
+import { boardWords, bonusName, cardName, withFormats } from './words';
 
 export interface Option {
   label: string;
@@ -20,7 +20,7 @@ export interface Row {
   options: Option[];
 }
 
-export function rowsOf(ask: AskDeclare, view: Table, words: Words): Row[] {
+export function rowsOf(ask: AskDeclare, view: Shown, words: Words): Row[] {
   const { choices } = ask;
   const { kept } = view.places[ask.seat];
   const say = boardWords(words);
@@ -56,14 +56,14 @@ export function rowsOf(ask: AskDeclare, view: Table, words: Words): Row[] {
         })),
       });
   }
-  const mover = kept.find((bonus) => faceOf(bonus, view).kind === 'shift');
+  const mover = kept.find((bonus) => faceOf(bonus, view)?.steps.length);
   if (choices.shifts.length && mover) {
     rows.push({
       bonus: mover,
       part: 'shift',
       options: choices.shifts.map((value) => ({
         value,
-        label: `${say.step(value.step)}: ${targetName(value.target, ask, words)}`,
+        label: `${say.step(value.step)}: ${targetName(value.target, ask, view, words)}`,
       })),
     });
   }
@@ -77,8 +77,8 @@ function flipLabel(flip: Flip, ask: AskDeclare, words: Words): string {
   return `${pile ? cardName(pile.cards[0], words) : say.turnPile(flip.pile)} ${say.becomesTrick}`;
 }
 
-function targetName(target: number | string, ask: AskDeclare, words: Words): string {
-  if (typeof target === 'string') return words.say(`bonus.${target}`);
+function targetName(target: ShiftBy['target'], ask: AskDeclare, view: Shown, words: Words): string {
+  if (typeof target === 'string') return bonusName(target as Bonus, view, words);
   const pile = ask.choices.piles.find((one) => one.number === target);
   return pile?.is_false ? cardName(pile.cards[0], words) : boardWords(words).turnPile(target);
 }

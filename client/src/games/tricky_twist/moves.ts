@@ -1,10 +1,10 @@
 /** A move in the game's own words, as a player is asked whether to make it. */
 import type { Words } from '../../words/game_words';
-import type { Declaration, Move, ShiftBy } from './types';
+import type { Declaration, Move, ShiftBy, Shown } from './types';
 import { boardWords, cardName, withFormats } from './words';
 
-export function sayMove(move: Move, words: Words): string {
-  const full = withFormats(words);
+export function sayMove(move: Move, words: Words, view?: Shown): string {
+  const full = withFormats(words, view);
   switch (move.type) {
     case 'TakeBonus':
       return [full.say('move.TakeBonus', { ...move }), ...taken(move, full)].join(' · ');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { originsOf, soundOf } from './news';
-import type { Event, Table } from './types';
+import type { Event, Shown } from './types';
 
 const taken: Event = { type: 'TrickTaken', seat: 1, cards: ['7M', '9M'] };
 const view = (cards: string[][]) =>
-  ({ places: [{ piles: [] }, { piles: cards.map((cards, i) => ({ number: i + 3, cards })) }] }) as unknown as Table;
+  ({ places: [{ piles: [] }, { piles: cards.map((cards, i) => ({ number: i + 3, cards })) }] }) as unknown as Shown;
 
 describe('a trick that is taken', () => {
   it('is gathered by the packet that it has become', () => {

@@ -1,11 +1,11 @@
 /** What has just happened, as the board tells it: who came from where, what is heard, a word beside a seat. */
 import type { SoundName } from '../../base/sound';
 import type { Origins } from './flight';
-import type { Event, Table } from './types';
+import type { Event, Shown } from './types';
 import type { BoardWords } from './words';
 
 /** Where things come from and go to, on the way to a view. */
-export function originsOf(events: readonly Event[], reader: number, view: Table): Origins {
+export function originsOf(events: readonly Event[], reader: number, view: Shown): Origins {
   const from = new Map<string, string>();
   const to = new Map<string, string>();
   for (const event of events) {

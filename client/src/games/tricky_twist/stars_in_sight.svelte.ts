@@ -3,13 +3,13 @@ import { untrack } from 'svelte';
 import { recall, remember } from '../../base/storage';
 import { Answer } from './answer.svelte';
 import { standing, starsDependOn } from './reckoning';
-import type { SeatStars, Table } from './types';
+import type { SeatStars, Shown } from './types';
 
 const KEPT = 'tricky_twist.stars';
 
 /** What the stars are reckoned from. */
 export interface Reckoned {
-  view: Table;
+  view: Shown;
   seat: number | null;
   /** Whether a round is on. */
   isOn: boolean;

@@ -180,6 +180,67 @@ export interface Top {
   card: string;
 }
 
+/** What a screen is sent: the view, and what the rulebook says about it. */
+export interface Shown extends Table {
+  remarks: Remarks;
+}
+
+/** What the rulebook says about a view. */
+export interface Remarks {
+  /** null before the first round. */
+  card: CardRemarks | null;
+  trick: TrickRemarks;
+  last: TrickRemarks | null;
+  /** How the false tricks of each seat lie side by side; of families that count, the longest first. */
+  fans: FanPart[][];
+}
+
+/** The Scoring card of the round, and what it means for this table. */
+export interface CardRemarks {
+  kind: "best_family" | "count_even" | "count_odd" | "distinct_families" | "longest_run" | "one_of_families" | "rank_fewest" | "rank_most";
+  /** The families that it is about. */
+  families: ("H" | "M" | "S" | "U")[];
+  /** Whether it compares the seats, so that the count of a seat is its rank. */
+  ranks: boolean;
+  /** What it pays, from the first count that pays anything. */
+  rungs: Rung[];
+  faces: BonusFace[];
+}
+
+/** What a count pays, or a rank (rulebook 7.2, 7.8). */
+export interface Rung {
+  least: number;
+  /** null: every larger count pays the same. */
+  most: number | null;
+  stars: number;
+}
+
+/** The face of a variable bonus card that is in play (rulebook 2.3): what it may show, or move by. */
+export interface BonusFace {
+  bonus: "V1" | "V2" | "V3" | "V4";
+  sort: "any" | "even" | "families" | "odd" | "shift" | "values";
+  families: ("H" | "M" | "S" | "U")[];
+  values: number[];
+  steps: number[];
+}
+
+/** What is to be said of a trick (rulebook 4.3 to 4.5). */
+export interface TrickRemarks {
+  /** The family to follow. */
+  led: "H" | "M" | "S" | "U" | null;
+  /** Whose it is, once it is full. */
+  taker: number | null;
+  /** The cards that go back to their players as false tricks, once it is full. */
+  strays: string[];
+}
+
+/** False tricks that the Scoring card looks at together, by their top cards. */
+export interface FanPart {
+  cards: string[];
+  /** Whether the card looks at them at all. */
+  counts: boolean;
+}
+
 /** Who starts the first round (rulebook 3.1). */
 export interface FirstPlayerChosen {
   type: "FirstPlayerChosen";
@@ -432,6 +493,8 @@ export interface AskPlay {
   type: "AskPlay";
   seat: number;
   cards: string[];
+  /** Whether they are those of the led family, because the seat has some. */
+  follows: boolean;
   /** How long the rules wait for the answer; null: as long as the table likes. */
   limit_ms: number | null;
 }
@@ -597,6 +660,16 @@ export interface Worth {
   said: SeatStars;
   /** How many stars more than what is suggested; fewer, below zero. */
   difference: number;
+}
+
+/** The score sheet, opened at a round that is over. */
+export interface SheetStars {
+  /** What each seat scored there, star by star. */
+  lines: SeatStars[];
+  /** The Scoring card that was in force. */
+  card: CardRemarks;
+  /** What each seat scored in each round so far. */
+  rounds: number[][];
 }
 
 export type Event =

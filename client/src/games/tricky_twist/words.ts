@@ -2,7 +2,7 @@
 import { tiedLater } from '../../base/french';
 import type { Words } from '../../words/game_words';
 import { faceOf, faceSigns, type Bonus } from './bonus';
-import type { Table } from './types';
+import type { Shown } from './types';
 
 const en = {
   tricks: 'Tricks',
@@ -14,10 +14,6 @@ const en = {
   bonus: 'Bonus',
   market: 'Bonus cards on offer',
   noMarket: 'All bonus cards are gone.',
-  oddValue: 'Odd value',
-  evenValue: 'Even value',
-  anyValue: 'Any value',
-  shiftBy: (steps: string) => `Shift ${steps}`,
   scoring: 'Scoring card',
   round: (n: number, all: number) => `Round ${n} of ${all}`,
   lastTrick: 'Last trick',
@@ -85,6 +81,7 @@ const en = {
   worthMore: (n: number) => (n === 1 ? '1 star more than suggested.' : `${n} stars more than suggested.`),
   sheet: 'Score sheet',
   playOn: (round: number) => `On with round ${round}`,
+  toTable: 'Back to the table',
   trick: (n: number) => `Trick ${n}`,
   tricksOf: (n: number): string => (n === 1 ? 'trick' : 'tricks'),
   pairsOf: 'pairs',
@@ -109,10 +106,6 @@ const fr: BoardWords = {
   bonus: 'Bonus',
   market: 'Cartes Bonus à prendre',
   noMarket: 'Toutes les cartes Bonus sont prises.',
-  oddValue: 'Valeur impaire',
-  evenValue: 'Valeur paire',
-  anyValue: 'Toute valeur',
-  shiftBy: (steps) => `Décalage ${steps}`,
   scoring: 'Carte Scoring',
   round: (n, all) => `Manche ${n} sur ${all}`,
   lastTrick: 'Dernier pli',
@@ -180,6 +173,7 @@ const fr: BoardWords = {
   worthMore: (n) => (n < 2 ? `${n} étoile de plus que proposé.` : `${n} étoiles de plus que proposé.`),
   sheet: 'Feuille de marque',
   playOn: (round) => `Jouer la manche ${round}`,
+  toTable: 'Retour à la table',
   trick: (n) => `Pli ${n}`,
   tricksOf: (n) => (n < 2 ? 'pli' : 'plis'),
   pairsOf: 'paire',
@@ -206,33 +200,22 @@ export function cardName(card: string, words: Words): string {
 }
 
 /** A bonus card by what it does at this table: a variable one is called after the face in play. */
-export function bonusName(bonus: Bonus, view: Table, words: Words): string {
-  const say = boardWords(words);
+export function bonusName(bonus: Bonus, view: Shown, words: Words): string {
   const face = faceOf(bonus, view);
-  switch (face.kind) {
-    case 'fixed':
-      return words.say(`bonus.${bonus}`);
-    case 'families':
-      return capital(face.families.map((family) => words.say(`family.${family}`)).join('/'));
-    case 'shift':
-      return say.shiftBy(faceSigns(face));
-    case 'values': {
-      const [first, second] = face.values;
-      const steps = new Set(face.values.slice(1).map((value, i) => value - face.values[i]));
-      if (steps.size !== 1 || face.values.length < 3) return face.values.join(', ');
-      if (second - first === 1) return say.anyValue;
-      return second - first > 2 ? face.values.join(', ') : first % 2 ? say.oddValue : say.evenValue;
-    }
-  }
+  if (!face) return words.say(`bonus.${bonus}`);
+  if (face.sort === 'families') return capital(face.families.map((family) => words.say(`family.${family}`)).join('/'));
+  if (face.sort === 'values') return face.values.join(', ');
+  return words.say(`face.${face.sort}`, { steps: faceSigns(face) });
 }
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const withFormats = (words: Words): Words =>
+/** Bonus cards go by what they do in a view, where there is one to look at. */
+export const withFormats = (words: Words, view?: Shown): Words =>
   words.with({
     card: (value, all) => cardName(String(value), all),
     cards: (value, all) => all.listing((value as string[]).map((one) => cardName(one, all))),
     family: (value, all) => named(all, 'family', value),
-    bonus: (value, all) => named(all, 'bonus', value),
+    bonus: (value, all) => (view ? bonusName(value as Bonus, view, all) : named(all, 'bonus', value)),
     scoring: (value, all) => named(all, 'scoring', value),
     shows: (value, all) => (value === null ? all.say('word.unused') : named(all, 'shows', value)),
   });

@@ -15,6 +15,9 @@ from tripot.games.desfausse.odds import odds
 from tripot.games.desfausse.options import Options
 from tripot.online import BadQuestion, Door
 
+SIZES: Final = 5
+"""The odds are told for so many sizes of a combination, from the smallest that may be discarded."""
+
 Handful = Annotated[tuple[str, ...], Meta(max_length=9)]
 
 
@@ -27,10 +30,12 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def throw_odds(asked: Plan, _: Language) -> dict[str, Any]:
-    """By number of dice: the chances of devils and of each value; and the chance to be cursed."""
+    """By number of dice: the chances of devils and of each value; of combinations, and to be cursed."""
     if not all(die in BODY for die in asked.hand) or not holds(asked.hand, asked.dice):
         raise BadQuestion("these dice are not in that hand", "bad_options")
-    return odds(asked.options.faces, asked.dice, asked.hand).as_numbers()
+    found = odds(asked.options.faces, asked.dice, asked.hand)
+    least = asked.options.min_combination
+    return found.as_numbers(range(least, least + SIZES))
 
 
 DOORS: Final = (

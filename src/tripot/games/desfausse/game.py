@@ -17,6 +17,7 @@ from tripot.games.desfausse.options import Options
 from tripot.games.desfausse.outcome import outcome
 from tripot.games.desfausse.questions import asks
 from tripot.games.desfausse.refusals import REFUSALS
+from tripot.games.desfausse.remarks import Shown, remarked
 from tripot.games.desfausse.rules import decide
 from tripot.games.desfausse.table import Table
 from tripot.games.desfausse.terminal import drawing
@@ -34,6 +35,7 @@ class Desfausse(Rules):
     waits_openly = True
     Options = Options
     Table = Table
+    Shown = Shown
     Move = AnyMove
     Event = AnyEvent
     Ask = AnyAsk
@@ -46,6 +48,7 @@ class Desfausse(Rules):
     decide = staticmethod(decide)
     evolve = staticmethod(evolve)
     view = staticmethod(view)
+    remarked = staticmethod(remarked)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
     conserved = staticmethod(conserved)

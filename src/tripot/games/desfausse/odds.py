@@ -9,7 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tripot.games.desfausse.combination import devils
+from tripot.games.desfausse.combination import devils, tally
 from tripot.games.desfausse.data import DATA, Faces
 from tripot.games.desfausse.dice import Dice, Value, without
 
@@ -21,10 +21,18 @@ class Odds(Struct, frozen=True):
     hits: dict[Value, tuple[Fraction, ...]]
     cursed: Fraction
     """The chance that more than half of the whole hand are devils after the throw."""
+    kept: tuple[int, ...] = (0,) * 7
+    """How many of the dice that stay count for each value (5.8)."""
 
-    def as_numbers(self) -> dict[str, Any]:
-        """The same in decimal numbers, for a screen."""
+    def reaching(self, value: Value, size: int) -> Fraction:
+        """The chance of a combination of so many dice at least, those that stay included."""
+        return sum(self.hits[value][max(0, size - self.kept[value]) :], Fraction(0))
+
+    def as_numbers(self, sizes: Iterable[int] = ()) -> dict[str, Any]:
+        """The same in decimal numbers, for a screen, with combinations of these sizes that can come up."""
+        rows = {size: {value: float(self.reaching(value, size)) for value in self.hits} for size in sizes}
         return {
+            "combinations": {size: row for size, row in rows.items() if any(row.values())},
             "devils": [float(chance) for chance in self.devils],
             "hits": {value: [float(chance) for chance in row] for value, row in self.hits.items()},
             "cursed": float(self.cursed),
@@ -40,13 +48,16 @@ def odds(faces: Faces, dice: Dice, hand: Dice = ()) -> Odds:
     (['25/36', '5/18', '1/36'], ['5/9', '7/18', '1/18'])
     >>> str(throw.cursed)
     '11/36'
+    >>> str(odds(Options().faces, ("sr2",), ("sr2", "Bg3", "sg3")).reaching(3, 3))
+    '1/6'
     """
     sizes = tuple(sum(die[0] == size for die in dice) for size in "sB")
     fallen = _row(faces, sizes, "D")
     kept = without(hand, dice) if hand else ()
     before, total = devils(kept), len(kept) + len(dice)
     cursed = sum((chance for new, chance in enumerate(fallen) if 2 * (before + new) > total), Fraction(0))
-    return Odds(fallen, {value: _row(faces, sizes, str(value)) for value in DATA.call_order}, cursed)
+    hits = {value: _row(faces, sizes, str(value)) for value in DATA.call_order}
+    return Odds(fallen, hits, cursed, tally(kept))
 
 
 @lru_cache(maxsize=4096)

@@ -46,11 +46,13 @@ def ask_plan(table: Table, seat: Seat) -> AskPlan:
 
 
 def ask_settle(table: Table, seat: Seat) -> AskSettle:
-    """Trophies after the throws."""
-    count = table.ready[seat].count
-    tokens = (count("AGAIN"), count("EXO1"), count("EXOALL"), count("TINT1"), count("TINTN"))
-    hand = table.hands[seat]
-    return AskSettle(seat, table.call, hand, rollable(hand), blocked(hand), *tokens)
+    """Trophies after the throws; an exorcism goes with a throw, which another trophy pays for (9.5, 9.7)."""
+    count, hand = table.ready[seat].count, table.hands[seat]
+    again, tints = count("AGAIN"), (count("TINT1"), count("TINTN"))
+    if not again:
+        return AskSettle(seat, table.call, hand, (), (), 0, 0, 0, *tints)
+    exorcisms = count("EXO1"), count("EXOALL")
+    return AskSettle(seat, table.call, hand, rollable(hand), blocked(hand), again, *exorcisms, *tints)
 
 
 def ask_declare(table: Table, seat: Seat) -> AskDeclare:

@@ -11,6 +11,7 @@ from tripot.games.sign.bots import LEVELS
 from tripot.games.sign.conservation import conserved
 from tripot.games.sign.events import AnyEvent
 from tripot.games.sign.evolve import evolve
+from tripot.games.sign.gestures import pieces
 from tripot.games.sign.layout import teams
 from tripot.games.sign.moves import AnyMove, DraftSign, PlanWatch
 from tripot.games.sign.online.policy import SignPolicy
@@ -59,6 +60,7 @@ game: Final = Game(
     minutes=20,
     bots=LEVELS,
     policy=SignPolicy,
+    pieces=pieces(),
     private_moves=(DraftSign, PlanWatch),
     may_be_watched=lambda options: options.spectators != "none",
 )

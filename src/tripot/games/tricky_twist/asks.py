@@ -154,6 +154,8 @@ class AskPlay(Ask, frozen=True, gc=False):
     """Which card (rulebook 4.2, 4.3)."""
 
     cards: Cards
+    follows: bool = False
+    """Whether they are those of the led family, because the seat has some."""
 
     def answers(self) -> Iterator[PlayCard]:
         """Every card that may be played."""

@@ -105,8 +105,11 @@ class Data(Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError("at most one variable bonus moves a value")
 
     def card(self, scoring: str) -> ScoringCard:
-        """The Scoring card of this name."""
-        return next(card for card in self.scoring_cards if card.id == scoring)
+        """The Scoring card of this name; raises `KeyError` where there is none."""
+        for card in self.scoring_cards:
+            if card.id == scoring:
+                return card
+        raise KeyError(scoring)
 
     def shift_on(self, side: Side) -> tuple[Variable, ShiftFace] | None:
         """The bonus that moves a value, when the value faces are in play."""

@@ -15,7 +15,7 @@ from tripot.games.tricky_twist.declaration import Declaration
 from tripot.games.tricky_twist.likely import no_sheet, unlikely
 from tripot.games.tricky_twist.questions import declarable
 from tripot.games.tricky_twist.refusals import refuse
-from tripot.games.tricky_twist.standing import Worth, sheet_explained, standing, worth
+from tripot.games.tricky_twist.standing import SheetStars, Worth, sheet_explained, standing, worth
 from tripot.games.tricky_twist.stars import SeatStars
 from tripot.games.tricky_twist.table import Table
 from tripot.games.tricky_twist.words import CATALOGUES
@@ -59,7 +59,7 @@ def declaration_worth(asked: Saying, language: Language) -> Worth:
     return worth(asked.view, asked.seat, asked.said)
 
 
-def score_sheet(asked: Finished, _: Language) -> tuple[SeatStars, ...]:
+def score_sheet(asked: Finished, _: Language) -> SheetStars:
     """What every star of a round was given for."""
     _check(asked.view, None)
     fault = no_sheet(asked.view, asked.round)

@@ -22,12 +22,13 @@ from tripot.games.tricky_twist.options import Options
 from tripot.games.tricky_twist.outcome import outcome
 from tripot.games.tricky_twist.questions import asks
 from tripot.games.tricky_twist.refusals import REFUSALS
+from tripot.games.tricky_twist.remarks import Shown, remarked
 from tripot.games.tricky_twist.reminders import horizon, remembers, reminded
 from tripot.games.tricky_twist.rules import decide
 from tripot.games.tricky_twist.table import Table, start
 from tripot.games.tricky_twist.terminal import drawing
 from tripot.games.tricky_twist.view import view
-from tripot.games.tricky_twist.words import CATALOGUES, RULEBOOKS, say
+from tripot.games.tricky_twist.words import CATALOGUES, RULEBOOKS, say, words_at
 
 
 class TrickyTwist(Rules):
@@ -39,6 +40,7 @@ class TrickyTwist(Rules):
     waits_openly = True
     Options = Options
     Table = Table
+    Shown = Shown
     Move = AnyMove
     Event = AnyEvent
     Ask = AnyAsk
@@ -51,9 +53,11 @@ class TrickyTwist(Rules):
     evolve = staticmethod(evolve)
     view = staticmethod(view)
     reminded = staticmethod(reminded)
+    remarked = staticmethod(remarked)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
     say = staticmethod(say)
+    words_at = staticmethod(words_at)
     conserved = staticmethod(conserved)
     remembers = staticmethod(remembers)
     horizon = staticmethod(horizon)

@@ -55,7 +55,9 @@ def _draw(table: Table) -> Asks:
 
 def _play(table: Table) -> Asks:
     seat = table.waiting[0]
-    return {seat: AskPlay(seat, playable(table.places[seat].hand, table.trick.led))}
+    led = table.trick.led
+    cards = playable(table.places[seat].hand, led)
+    return {seat: AskPlay(seat, cards, bool(cards) and cards[0][-1] == led)}
 
 
 def _bonus(table: Table) -> Asks:

@@ -18,6 +18,7 @@ from tripot.games.tricky_twist.declaration import NOTHING, Declaration
 from tripot.games.tricky_twist.optimum import merged, optimum
 from tripot.games.tricky_twist.questions import speak_in_turn
 from tripot.games.tricky_twist.ranking import Contest, said_in_turn, said_sealed
+from tripot.games.tricky_twist.remarks import CardRemarks, card_remarks
 from tripot.games.tricky_twist.scoring import score_alone, score_round
 from tripot.games.tricky_twist.stars import Doubt, SeatStars, explained
 from tripot.games.tricky_twist.table import Place, Table, clockwise
@@ -44,12 +45,28 @@ def worth(view: Table, seat: Seat, said: Declaration) -> Worth:
     return Worth(suggested, other, other.total - suggested.total)
 
 
-def sheet_explained(view: Table, number: int) -> tuple[SeatStars, ...]:
-    """A round that is over, star by star."""
+class SheetStars(Struct, frozen=True):
+    """The score sheet, opened at a round that is over."""
+
+    lines: tuple[SeatStars, ...]
+    """What each seat scored there, star by star."""
+    card: CardRemarks
+    """The Scoring card that was in force."""
+    rounds: tuple[tuple[int, ...], ...]
+    """What each seat scored in each round so far."""
+
+
+def sheet_explained(view: Table, number: int) -> SheetStars:
+    """A round that is over, star by star, among the others."""
     sheet = view.sheets[number - 1]
     card = view.options.cards.card(sheet.scoring)
-    return tuple(
-        explained(score, tableau, card) for score, tableau in zip(sheet.scores, sheet.tableaus, strict=True)
+    return SheetStars(
+        lines=tuple(
+            explained(score, tableau, card)
+            for score, tableau in zip(sheet.scores, sheet.tableaus, strict=True)
+        ),
+        card=card_remarks(sheet.scoring, len(view.places), view.options.data),
+        rounds=tuple(tuple(one.total for one in done.scores) for done in view.sheets if done.scores),
     )
 
 

@@ -1,6 +1,7 @@
 """The words of the game: sentences from the catalogues, and how cards and the like are written in them."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from tripot.bookshelf import catalogues, rulebooks
@@ -8,8 +9,11 @@ from tripot.core import Catalogue, Event, Seat, Sentence
 from tripot.core import say as say_plainly
 from tripot.core.words import Format
 from tripot.games.tricky_twist.cards import DECK, FAMILIES
+from tripot.games.tricky_twist.data import DEFAULT, Data
 from tripot.games.tricky_twist.declaration import Declaration, Face, Flip, ShiftBy
 from tripot.games.tricky_twist.events import BonusKept, Declared, PileTurned, SeatScored, TrickBegun
+from tripot.games.tricky_twist.remarks import BonusFace, faces
+from tripot.games.tricky_twist.table import Table
 
 MANY: Final = 5
 """More cards than that are told family by family."""
@@ -130,6 +134,47 @@ def names(words: Catalogue) -> dict[str, str]:
         if key.startswith(("bonus.", "scoring."))
     }
     return cards | others
+
+
+def words_at(view: Table, language: str) -> Catalogue:
+    """The words in a round: the variable bonus cards are called after the face that is in play.
+
+    >>> from tripot.games.tricky_twist.options import Options
+    >>> table = Table(Options(), (), (), scoring="RUN")
+    >>> bonus("V3", words_at(table, "en")), bonus("V4", words_at(table, "fr"))
+    ('Any value', 'Décalage ±1')
+    """
+    return (
+        CATALOGUES[language] if view.scoring is None else _called(language, view.scoring, view.options.data)
+    )
+
+
+@lru_cache(maxsize=64)
+def _called(language: str, scoring: str, own: Data | None) -> Catalogue:
+    words, data = CATALOGUES[language], own or DEFAULT
+    names = {face.bonus: face_name(face, words) for face in faces(data, data.card(scoring).bonus_side)}
+    sections = ("bonus", "piece")
+    return words.with_words({f"{section}.{one}": name for section in sections for one, name in names.items()})
+
+
+def face_name(face: BonusFace, words: Catalogue) -> str:
+    """What a variable bonus card does with this face."""
+    if face.sort == "families":
+        name = "/".join(family(one, words) for one in face.families)
+        return name[:1].upper() + name[1:]
+    if face.sort == "values":
+        return ", ".join(map(str, face.values))
+    return words.fill(words[f"face.{face.sort}"], {"steps": step_signs(face.steps)})
+
+
+def step_signs(steps: Sequence[int]) -> str:
+    """Steps up and down, in signs.
+
+    >>> step_signs((-1, 1)), step_signs((1, 3)), step_signs((-2,))
+    ('±1', '+1·3', '−2')
+    """
+    down, up = any(step < 0 for step in steps), any(step > 0 for step in steps)
+    return f"{'±' if down and up else '+' if up else '−'}{'·'.join(map(str, sorted({*map(abs, steps)})))}"
 
 
 FORMATS: Final[dict[str, Format]] = {

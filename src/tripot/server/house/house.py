@@ -23,6 +23,7 @@ from tripot.server.house.dailies import Dailies
 from tripot.server.house.garbage import Collector
 from tripot.server.house.quotas import Quotas
 from tripot.server.house.record_desk import MOST_ASKED, MOST_BROUGHT, Desk
+from tripot.server.house.recovery import read_patiently
 from tripot.server.house.watches import Watches
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_SILENT, Connection
 from tripot.server.lines.house_log import log
@@ -38,6 +39,7 @@ from tripot.server.rooms.journal_reading import read_journal
 from tripot.server.rooms.room import Room
 from tripot.server.tables.inbox import GuestRenamed, RematchOpened
 from tripot.server.tables.live import LiveTable
+from tripot.server.tables.minds import Minds
 from tripot.store import OutOfStep, Store, TableRow
 
 IDLE_MS = 60_000
@@ -104,6 +106,8 @@ class House:
         self.archive = Desk(MOST_ASKED)
         self.dailies = Dailies(store, games, self.wall, self.now)
         self.thinkers = thinkers or ThreadPoolExecutor(THINKERS, thread_name_prefix="tripot-thinker")
+        self.minds = Minds() if thinkers is None else None
+        """Processes for bots that can be sent there; who brings thinkers has all of them think with those."""
         self.folders = folders or ThreadPoolExecutor(1, thread_name_prefix="tripot-folder")
         """Where journals are folded, one after the other: a long one costs the tables next to nothing."""
         self.metrics = Metrics()
@@ -191,6 +195,10 @@ class House:
             await self.provide_key(room)
         return room
 
+    async def read_patiently(self, table_id: str, tell: Callable[[Trouble], None]) -> Room:
+        """The same, however long the store is in trouble; whoever waits is told once."""
+        return await read_patiently(self.read_live_room, table_id, tell)
+
     async def _read_room(self, table_id: str, key: bytes | None) -> Room:
         found = await self.store.read(table_id)
         if not found:
@@ -198,6 +206,8 @@ class House:
         room, _ = await asyncio.get_running_loop().run_in_executor(
             self.folders, read_journal, table_id, self.games, found, key
         )
+        if room.broken is not None:
+            log.error("a journal is damaged: the table is closed to play", table=room.id, entry=room.broken)
         return room
 
     async def provide_key(self, room: Room) -> None:
@@ -311,5 +321,7 @@ class House:
         await asyncio.gather(*(live.close() for live in self.tables.values()))
         await asyncio.gather(*self.errands, return_exceptions=True)
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+        if self.minds is not None:
+            self.minds.close()
         self.folders.shutdown(wait=False, cancel_futures=True)
         self.tables.clear()

@@ -21,7 +21,7 @@ from tripot.server.lines.late_frames import LateFrames
 from tripot.server.lines.metrics import Metrics
 from tripot.server.lines.rate_limits import Allowance
 from tripot.server.lines.tcp_info import TcpInfo, tcp_info
-from tripot.server.lines.weighing import EVERY, Weighing
+from tripot.server.lines.weighing import AT_LEAST, EVERY, Weighing
 from tripot.server.lines.wire import Wire, framed
 from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.messages import AnyFromClient, AreYouThere, Hello, Problem, StillHere, encode
@@ -167,7 +167,7 @@ class Connection:
         self.echoes = EchoBook(proves_stalls=False)
 
     def may_come_again(self, now: float) -> bool:
-        """Whether the line has outgrown what was said of it, and nobody minds if it is opened anew."""
+        """Whether the line is slower than its proxy said, and at rest, so that it may be opened anew."""
         is_rested = not self.rhythm.is_racing and now - self.rhythm.since > COME_AGAIN_MS
         return is_rested and self.ledger.has_outgrown(now)
 
@@ -216,24 +216,22 @@ class Connection:
         self.table.metrics.troubles[trouble.code] += 1
         self.tell(Problem(code=trouble.code, said=trouble.say(self.language), input=input_id))
 
-    def beat(self, now: float) -> None:
-        """Ask for an echo."""
+    def beat(self, now: float, *, weighs: bool = False) -> None:
+        """Ask for an echo; weigh it, where that can be done, when it is time or `weighs` says so."""
         self.last_beat = now
         info = self._info() if self.echoes.owed else None
         if info is not None:
             self.echoes = self.echoes.acknowledged(info.acknowledged, info.trip.smoothed, now)
             self.ledger = self.ledger.asked_kernel(info.trip)
         self.echoes, number = self.echoes.asked(now)
+        since = now - self.weighed_at
+        is_due = self.table.races and not self.is_behind and since >= (AT_LEAST if weighs else EVERY)
+        known = self._info() if is_due else None
         self.wire.ping(number.to_bytes(4, "big"))
-        if self.table.races and not self.is_behind and now - self.weighed_at >= EVERY:
-            self._weigh(number, now)
-
-    def _weigh(self, number: int, now: float) -> None:
-        """Make the ping that has just left so heavy that the far machine acknowledges it at once."""
-        if self._info() is not None:
+        if known is not None:
             self.weighed_at = now
             self.weighing = Weighing(number, now, self.table.now)
-            self.weighing.begin(self.wire.write, self._info)
+            self.weighing.begin(known, self.wire.write, self._info)
 
     @property
     def person(self) -> str:

@@ -1,8 +1,8 @@
 """HTTP over one connection: uvicorn's, within limits of size and of time.
 
-Rules of this file: whoever opens connections and says nothing, or says it byte by byte, or says too much
-before the point, holds one of few places for a short time, and is told as little as possible. Whoever is one
-too many is turned away before anything is read of them. uvicorn does everything else.
+Rules of this file: whoever opens connections and sends nothing, or sends byte by byte, or sends too long a
+head, holds one of few places for a short time, and is told as little as possible. Whoever is one too many is
+turned away before anything is read of them. uvicorn does everything else.
 """
 
 from __future__ import annotations

@@ -16,6 +16,8 @@ from tripot.server.lines.tcp_info import TcpInfo
 
 EVERY: Final = 900.0
 """A line is weighed about once a second, in ms ..."""
+AT_LEAST: Final = 200.0
+"""... sooner when something is shown, but not sooner than this ..."""
 LOOK: Final = 3.0
 """... and then looked at so often ..."""
 MOST_LOOKS: Final = 20
@@ -23,8 +25,10 @@ MOST_LOOKS: Final = 20
 
 _EMPTY_PONG: Final = bytes((0x8A, 125)) + bytes(125)
 """An answer that nobody has asked for: whoever gets it does nothing."""
-PIECE: Final = 12 * _EMPTY_PONG
-"""More than one packet holds on any usual line; two of them, sent apart, are more than one on every line."""
+PIECE: Final = 8 * _EMPTY_PONG
+PIECES: Final = 3
+"""On any usual line these fill more than a packet. Where packets may be huge, the far machine takes for one
+what comes twice at the same length; so they are sent one after another, each by itself."""
 
 
 class Weighing:
@@ -38,28 +42,33 @@ class Weighing:
         """What it took at the most, as far as the acknowledgement says; None: not known yet."""
         self.is_over = False
         self._looks = 0
-        self._target: int | None = None
+        self._sent_before = 0
 
-    def begin(self, write: Callable[[bytes], None], info: Callable[[], TcpInfo | None]) -> None:
-        """Send what makes the ping heavy, in two pieces, and look."""
-        write(PIECE)
+    def begin(
+        self, known: TcpInfo, write: Callable[[bytes], None], info: Callable[[], TcpInfo | None]
+    ) -> None:
+        """Send what makes the ping heavy, piece by piece, and look; `known` is from before it left."""
+        self._sent_before = known.sent
         loop = asyncio.get_running_loop()
-        loop.call_soon(write, PIECE)
-        known = info()
-        loop.call_later(max(LOOK, known.shortest if known else 0.0) / 1000, self._look, info)
+        loop.call_soon(self._add, write, PIECES)
+        loop.call_later(max(LOOK, known.shortest) / 1000, self._look, info)
 
     def end(self) -> float | None:
         """The ping was answered: what the line took at the most; None: nothing is known but the answer."""
         self.is_over = True
         return self.trip
 
+    def _add(self, write: Callable[[bytes], None], pieces: int) -> None:
+        write(PIECE)
+        if pieces > 1:
+            asyncio.get_running_loop().call_soon(self._add, write, pieces - 1)
+
     def _look(self, info: Callable[[], TcpInfo | None]) -> None:
         known = None if self.is_over else info()
         if known is None:
             return
-        self._target = known.sent if self._target is None else self._target
         self._looks += 1
-        if known.arrived >= self._target:
+        if known.arrived > self._sent_before:
             self.trip = self.now() - self.asked
         elif self._looks < MOST_LOOKS:
             asyncio.get_running_loop().call_later(LOOK / 1000, self._look, info)

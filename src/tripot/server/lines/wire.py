@@ -93,7 +93,7 @@ class Wire(WebSocketsSansIOProtocol):
         self.write(_SHORT(_PING, len(payload)) + payload)
 
     def hold(self) -> None:
-        """Keep what is written from now on, so that it goes out in one piece: each piece costs as much."""
+        """Keep what is written from now on, to send it at once: a write costs much the same at any length."""
         self._held = []
 
     def let_go(self) -> None:

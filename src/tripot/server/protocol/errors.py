@@ -58,6 +58,7 @@ STATUS: Final[Mapping[str, int]] = {
     "many_tables": 429,
     "many_public": 429,
     "inside": 500,
+    "bot_stumbled": 500,
     "broken": 500,
     "store": 503,
     "no_answer": 503,

@@ -101,7 +101,7 @@ class Start(FromClient, frozen=True, kw_only=True):
 
 
 class Stir(FromClient, frozen=True, kw_only=True):
-    """The player's own nonce for the dealer's bowl, after the dealer's commit has been told."""
+    """The player's own nonce, on which the shuffles depend, after the dealer's commit has been told."""
 
     nonce: Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
 

@@ -7,19 +7,22 @@ from collections.abc import Iterable
 from itertools import chain, count
 from typing import Final
 
+from tripot.bots.characters import Character
 from tripot.core import Seat
 
 BOT_NAMES: Final = ("Ada", "Blaise", "Colette", "Denis", "Émilie", "Félix", "Germaine", "Henri", "Iris")
 """One for each seat of the largest table of the house; larger ones begin again, with a number."""
 
 
-def bot_name(seat: Seat, others: Iterable[str]) -> str:
-    """The name of the bot in a seat, beside others of these names.
+def bot_name(seat: Seat, others: Iterable[str], character: Character | None = None) -> str:
+    """The name of the bot in a seat, beside others of these names; a character keeps its own where it can.
 
     >>> bot_name(1, ["Anna"]), bot_name(1, ["Blaise"])
     ('Blaise', 'Ada')
     """
     taken = {heard(other) for other in others}
+    if character is not None and heard(character.name) not in taken:
+        return character.name
     return next(name for name in map(_name, chain([seat], count())) if heard(name) not in taken)
 
 

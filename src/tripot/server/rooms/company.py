@@ -28,7 +28,7 @@ def company(room: Room, game: Game) -> tuple[Any, list[AnyEntry]]:
         raise Trouble("too_many_people", most=seats[-1])
     wanted = min(fits, key=lambda number: abs(number - len(people) - len(bots)))
     chairs = (people + bots)[:wanted]
-    chairs += [Place(level=game.best_level)] * (wanted - len(chairs))
+    chairs += [Place(level=game.usual_level)] * (wanted - len(chairs))
     return game.rules.Options(seats=wanted), _seated(game, chairs)
 
 
@@ -38,6 +38,6 @@ def _seated(game: Game, places: list[Place]) -> list[AnyEntry]:
         if place.guest is not None:
             seated.append(entries.Sat(seat=seat, guest=place.guest))
         elif place.level is not None:
-            level = place.level if place.level in game.levels else game.best_level
+            level = place.level if place.level in game.levels else game.usual_level
             seated.append(entries.BotSat(seat=seat, level=level))
     return seated

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from tripot.games import Game
-from tripot.server.lines.house_log import log
 from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms import entries
 from tripot.server.rooms.room import Room, open_room
@@ -38,7 +37,6 @@ def read_journal(
             room.apply(read(entry.body))
         except Exception:
             room.sequence, room.broken = expected - 1, expected
-            log.error("a journal is damaged: the table is closed to play", table=table_id, entry=expected)
             break
     return room, [entry.body for entry in found[: room.sequence]]
 

@@ -12,7 +12,7 @@ from tripot.server.rooms.room import Room
 def refusal(room: Room, language: Language | None, input_id: str, refused: Refused) -> Refusal:
     """The sentence of the game, or of the clock where it is about time."""
     sentence = say_refused(refused)
-    catalogue = room.rules.catalogues[language or "en"]
+    catalogue = room.rules.words_at(room.table, language or "en")
     if sentence.key not in catalogue:
         catalogue = TIME_WORDS[language or "en"]
     said = catalogue.render(sentence, room.names())

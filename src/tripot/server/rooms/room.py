@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from tripot.bots.characters import BY_ID
 from tripot.core import CHANCE, Asks, Outcome, Seat, Step, Team
 from tripot.core.options import kept
 from tripot.core.rules import Options
@@ -154,7 +155,9 @@ class Room:
         for seat, place in enumerate(self.places):
             if place.level is not None and (not place.name or heard(place.name) in guests):
                 others = [name for other, name in enumerate(self.names()) if other != seat]
-                self.places[seat] = msgspec.structs.replace(place, name=bot_name(seat, others))
+                self.places[seat] = msgspec.structs.replace(
+                    place, name=bot_name(seat, others, BY_ID.get(place.level))
+                )
 
     def heard(self, person: str, name: str) -> int | None:
         """The number of the entry that an input came to, as its person counts, if it was heard before."""

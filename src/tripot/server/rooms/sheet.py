@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from tripot.bots.characters import BY_ID
 from tripot.records.seats import SeatSheet
 from tripot.server.protocol.messages import RoomSheet
 from tripot.server.rooms.room import Room
@@ -32,4 +33,12 @@ def sheet(room: Room) -> RoomSheet:
 
 def seat_sheets(room: Room) -> tuple[SeatSheet, ...]:
     """Who sits where."""
-    return tuple(SeatSheet(place.guest, place.level, place.name, place.absent) for place in room.places)
+    return tuple(
+        SeatSheet(place.guest, place.level, place.name, place.absent, _portrait(place.level))
+        for place in room.places
+    )
+
+
+def _portrait(level: str | None) -> str:
+    character = BY_ID.get(level or "")
+    return "" if character is None else character.portrait

@@ -37,7 +37,7 @@ class Absence:
             self.hostless = now
 
     def back(self, seat: Seat) -> None:
-        """Somebody is at the door: at this very moment nobody takes the seat for them any more."""
+        """Somebody is coming back: from this moment on no bot takes their seat."""
         self.away.pop(seat, None)
 
     def next_due(self, room: Room, grace_ms: int) -> float | None:

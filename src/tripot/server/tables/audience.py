@@ -2,13 +2,14 @@
 
 Rules of this file: it is called after the journal has the draft, never before. A reader's view is the fold
 of what the reader was told; the table itself is looked at only to make a view, which cannot peek. What goes
-out is the view as people are reminded of it, and nothing else of it.
+out is the view as people are reminded of it, with what the rulebook says about that.
 """
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain
 from typing import Any, Final, get_args
 
 from msgspec import Struct
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 from tripot.clock import Ruling, say_ruling
 from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Ask, Asks, Seat, Team, fold, told
-from tripot.core.rules import reminder
+from tripot.core.rules import as_shown, remarker, reminder
 from tripot.core.stages import Stage, news_of, walk
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
@@ -71,8 +72,8 @@ class Reader:
         self.team = room.team(seat)
         self.view = room.rules.view(room.table, seat)
         """All that the reader was told ..."""
-        self.shown = room.rules.reminded(self.view, seat)
-        """... and what of it the people there are shown: they may have to remember the rest."""
+        self.shown = as_shown(room.rules, self.view, seat)
+        """... and what of it the people there are shown: less what they are to remember, with remarks."""
         self.since = room.rules.horizon(self.shown)
         """How far back they may look."""
         self.seq = room.number(self.team)
@@ -93,8 +94,9 @@ class Audience:
         self.policy = policy
         self.reminded = reminder(room.rules)
         self.covered = policy.covered if policy.races else None
-        self.shows_all = self.reminded is None and self.covered is None
-        """Whether everybody is always shown all that they were told."""
+        self.remarked = remarker(room.rules)
+        self.shows_all = self.reminded is None and self.covered is None and self.remarked is None
+        """Whether everybody is always shown all that they were told, and nothing more."""
         self.readers: dict[Seat | None, Reader] = {}
         self.recent: deque[Recent] = deque(maxlen=MOST_RECENT)
         self.table = room.table
@@ -107,7 +109,7 @@ class Audience:
             self.onlooker = self.readers[None] = Reader(room, None)
             self.gallery = Gallery(late_ms, room.number(None), self.onlooker.shown) if late_ms else None
         if self.gallery is not None and self.onlooker is not None:
-            # Whoever comes hears what is on its way already, so it is put into words before they are there.
+            # A late telling reaches those who come while it is on its way: it is made in every language.
             self.onlooker.lines = {language: [] for language in (None, *get_args(Language))}
 
     def close(self) -> None:
@@ -183,7 +185,7 @@ class Audience:
                 reader.view, stages, dwell_ms = way.view, way.stages, way.dwell_ms
             else:
                 reader.view = fold(rules, reader.view, heard)
-            reader.shown = reader.view if shows_all else self._shown(reader.view, reader.seat)
+            reader.shown = reader.view if shows_all else self._shown(reader.view, reader.seat, old)
             heard_by.append((reader, old, heard, stages, dwell_ms))
         waits, frame, asks, is_sealed = self.waits(now), self.policy.frame(), self.asks(), bool(room.tail)
         composed = []
@@ -212,7 +214,7 @@ class Audience:
                     room=shown,
                     frame=frame,
                 )
-                composed.append((reader, self._frames(reader, message)))
+                composed.append((reader, self._frames(reader, message, old)))
         for connection in moved:
             self.join(connection)
             self.whole(connection, now)
@@ -272,7 +274,7 @@ class Audience:
         rules, seat = room.rules, reader.seat
         events = told([event for one in missed for event in one.events], seat, reader.team)
         then = rules.view(missed[0].table, seat) if missed else reader.view
-        old = rules.reminded(then, seat)
+        old = as_shown(rules, then, seat)
         way = walk(rules, then, old, events, seat, pace=room.settings.pace if len(missed) < LATE else 0.0)
         message = Told(
             after=missed[0].number_before(reader.team) if missed else reader.seq,
@@ -291,16 +293,24 @@ class Audience:
             frame=self.policy.frame(),
         )
         language = connection.language
-        connection.tell(message if language is None else self._in(message, language, seat))
+        if language is not None:
+            said = [
+                self._say(told(one.events, seat, reader.team), rules.view(one.table, seat), seat, language)
+                for one in missed
+            ]
+            message = self._in(message, tuple(chain.from_iterable(said)), language, seat)
+        connection.tell(message)
 
     def asks(self) -> Asks:
         """The questions that can be answered now."""
         return self.room.asks if self.policy.puts_questions() else {}
 
-    def _shown(self, view: Any, seat: Seat | None) -> Any:
-        """What of a view people are shown: they may have to remember the rest, or wait for somebody."""
+    def _shown(self, view: Any, seat: Seat | None, before: Any = None) -> Any:
+        """What of a view people are shown: they may have to remember the rest, or wait; and its remarks."""
         shown = view if self.reminded is None else self.reminded(view, seat)
-        return shown if self.covered is None else self.covered(shown)
+        if self.covered is not None:
+            shown = self.covered(shown)
+        return shown if self.remarked is None else self.remarked(shown, before)
 
     def waits(self, now: float) -> tuple[Wait, ...]:
         """Whom the table waits for, as far as those who look on can tell."""
@@ -328,21 +338,26 @@ class Audience:
     def _is_late(self, reader: Reader) -> bool:
         return self.gallery is not None and reader is self.onlooker
 
-    def _frames(self, reader: Reader, message: Told) -> Frames:
+    def _frames(self, reader: Reader, message: Told, before: Any) -> Frames:
         frames = []
         for language, lines in reader.lines.items():
-            spoken = message if language is None else self._in(message, language, reader.seat)
+            spoken = message
+            if language is not None:
+                said = self._say(message.events, before, reader.seat, language)
+                spoken = self._in(message, said, language, reader.seat)
             frames.append((lines, framed(encode(spoken))))
         return frames
 
-    def _in(self, message: Told, language: Language, seat: Seat | None) -> Told:
+    def _in(self, message: Told, said: tuple[str, ...], language: Language, seat: Seat | None) -> Told:
         """The same with a sentence for everything."""
-        said = self._say(message.events, seat, language)
         return replace(message, said=said, ruled=self._rule(message.rulings, seat, language))
 
-    def _say(self, told: Iterable[Any], seat: Seat | None, language: Language) -> tuple[str, ...]:
+    def _say(
+        self, told: Iterable[Any], before: Any, seat: Seat | None, language: Language
+    ) -> tuple[str, ...]:
+        """A sentence for everything that was told to somebody who had seen the table as it was `before`."""
         rules, names = self.room.rules, self.room.names()
-        catalogue = rules.catalogues[language]
+        catalogue = rules.words_at(before, language)
         return tuple(catalogue.render(rules.say(event, seat), names) for event in told)
 
     def _rule(self, rulings: Iterable[Ruling], seat: Seat | None, language: Language) -> tuple[str, ...]:

@@ -115,7 +115,7 @@ class Commands:
         self.replies.afterwards(lambda: self.greet(line, wanted))
 
     def greet(self, line: Connection, wanted: messages.Hello) -> None:
-        """The first words to a line; where people race, also that the house will time it, if it must."""
+        """The first words to a line; where people race, that the house times it, if its timer is coarse."""
         self.attendance.welcome(line, wanted)
         timed = timed_by_house(wanted.timer_step, wanted.language)
         if self.policy.races and timed is not None:
@@ -133,7 +133,7 @@ class Commands:
     def leave(self, draft: Draft, letter: Letter, wanted: messages.Leave) -> None:
         """No seat any more."""
         self.changes.check_pace(letter.line.guest.id, letter.at)
-        level, present = self.room.game.best_level, self.crowd.people()
+        level, present = self.room.game.usual_level, self.crowd.people()
         seats.leave(draft, letter.line.guest, wanted.input, level=level, present=present)
         self.show_out_later()
 

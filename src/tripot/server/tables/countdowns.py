@@ -102,9 +102,9 @@ class Countdowns:
             self.running[seat] = Countdown(one.ask, now - used)
 
     def wait(self, room: Room, seat: Seat, seen: Ask, now: float) -> Wait:
-        """What everybody may know about the time of a seat, who see the question as `seen`."""
+        """What everybody may know about the time of a seat, whose question they see as `seen`."""
         one = self.running.get(seat)
-        if one is None or one.ask.limit_ms != seen.limit_ms:  # how long may be a secret
+        if one is None or one.ask.limit_ms != seen.limit_ms:  # the limit itself may be a secret
             return Wait(seat)
         limit = _limit(room, one.ask) or 0
         left = int(one.since + limit - now)

@@ -36,9 +36,8 @@ from tripot.server.tables.heartbeat import Heartbeat
 from tripot.server.tables.inbox import GuestRenamed, Letter, LineCaughtUp, LineClosed, Post, RematchOpened
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
-from tripot.server.tables.recovery import answer, answer_inputs, is_input, read_patiently
 from tripot.server.tables.rematch import Rematches
-from tripot.server.tables.replies import Replies
+from tripot.server.tables.replies import Replies, answer, answer_inputs, is_input
 from tripot.server.tables.robots import Robots
 from tripot.server.tables.scheduler import NEVER, Scheduler
 from tripot.server.tables.services import Services
@@ -71,8 +70,6 @@ class LiveTable:
         self.stirring = Stirring(self.now())
         self.rematches = Rematches(partial(services.start_rematch, self))
         self.take_up(room)
-        self.is_waiting = False
-        """Whether the store is in trouble, and letters are answered with that alone."""
         self.task = asyncio.create_task(self.run(), name=f"table {room.id}")
         self.task.add_done_callback(self.stopped)
 
@@ -80,6 +77,8 @@ class LiveTable:
         """Go on from a room as the journal tells it: everything that knows the room is made anew."""
         services, crowd = self.services, self.crowd
         self.room = room
+        self.is_waiting = False
+        """Whether the store is in trouble, and letters are answered with that alone."""
         self.told = room.sequence
         """Everything up to here has been told to everybody whom it concerns."""
         self.countdowns = countdowns = Countdowns()
@@ -95,7 +94,7 @@ class LiveTable:
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
         luck = Random(services.chance.getrandbits(64))
-        thinking = Thinking(services.thinkers, self.bell.ring)
+        thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
         self.robots = robots = Robots(room.game.levels, luck, thinking)
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
@@ -202,7 +201,7 @@ class LiveTable:
         else:
             lines = dict.fromkeys(post.line for post in posts if not isinstance(post, GuestRenamed))
             for line in lines:
-                line.wire.hold()  # what a line is told and what it is answered are one piece
+                line.wire.hold()  # a telling and the answer to its sender are sent at once
             try:
                 self.tell(draft)
                 self.replies.send()
@@ -308,6 +307,7 @@ class LiveTable:
             if new and room.phase == "playing":
                 self.robots.brief(room, new, await self.services.history(room))
             self.robots.think(room, max(now, self.showing.until))
+            self.tell_host_of_stumbles()
         if attendance.has_changed:
             self.policy.presence_changed(now)
             self.absence.follow(room, self.crowd.people(), now)
@@ -318,6 +318,15 @@ class LiveTable:
                 self.timer.cancel()
             self.timer_due = due
             self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
+
+    def tell_host_of_stumbles(self) -> None:
+        """Who called a bot that cannot answer is to know why it plays as it does."""
+        stumbles, self.robots.stumbles = self.robots.stumbles, []
+        for seat in stumbles:
+            trouble = Trouble("bot_stumbled", name=self.room.names()[seat])
+            for line in self.crowd.lines:
+                if line.guest.id == self.room.host.id:
+                    line.trouble(trouble, None)
 
     # The journal.
 
@@ -365,10 +374,7 @@ class LiveTable:
             self.crowd.tell_trouble(trouble)
             posts, self.inbox = answer_inputs(posts, trouble), answer_inputs(self.inbox, trouble)
 
-        try:
-            self.take_up(await read_patiently(self.services, self.room.id, wait))
-        finally:
-            self.is_waiting = False
+        self.take_up(await self.services.read_patiently(self.room.id, wait))
         for line in self.crowd.lines:
             self.audience.join(line)
         self.audience.tell_whole(self.now())

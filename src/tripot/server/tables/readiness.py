@@ -1,4 +1,4 @@
-"""Who is ready to begin: a wave of the hand, kept nowhere.
+"""Who is ready to begin: known while the table is in memory, and never written down.
 
 Rules of this file: whoever gets up or goes home is not ready any more, and says so anew in another seat.
 """

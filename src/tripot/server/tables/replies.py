@@ -5,16 +5,18 @@ Rules of this file: nobody is answered before the journal has what they asked fo
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import TypeGuard
 
 from tripot.core import Refused
 from tripot.online import Line
 from tripot.online.messages import FromServer
 from tripot.server.lines.connection import Connection
 from tripot.server.protocol.errors import Trouble
-from tripot.server.protocol.messages import Heard
+from tripot.server.protocol.messages import Heard, Hello
 from tripot.server.rooms.refusals import refusal
 from tripot.server.rooms.room import Room
+from tripot.server.tables.inbox import Letter, Post
 
 
 class Replies:
@@ -59,3 +61,21 @@ class Replies:
         """The journal has it: everybody is answered."""
         for reply in self._waiting:
             reply()
+
+
+def is_input(post: Post) -> TypeGuard[Letter]:
+    """Whether somebody asks for something, and does not only come in."""
+    return isinstance(post, Letter) and not isinstance(post.message, Hello)
+
+
+def answer(letter: Letter, trouble: Trouble) -> None:
+    """A letter is answered with a trouble."""
+    letter.line.trouble(trouble, getattr(letter.message, "input", None))
+
+
+def answer_inputs(posts: Sequence[Post], trouble: Trouble) -> list[Post]:
+    """Whoever asks for something is answered with a trouble; what is left are those who come and go."""
+    for post in posts:
+        if is_input(post):
+            answer(post, trouble)
+    return [post for post in posts if not is_input(post)]

@@ -45,13 +45,15 @@ class Robots:
         """Where slow bots think; without one they think on the spot."""
         self.bots: dict[Seat, tuple[str, Bot]] = {}
         self.plans: dict[Seat, PlannedMove] = {}
+        self.stumbles: list[Seat] = []
+        """Seats whose bot could not answer since the host was last told, so that the default was given."""
         self._held: set[Seat] = set()
         """Seats whose bot has acted, and whose input waits for its place in a race."""
 
     @property
     def warm_level(self) -> str:
-        """The level that keeps seats warm: the best there is."""
-        return list(self.levels)[-1]
+        """The level that keeps seats warm: a regular, or the best there is."""
+        return "regular" if "regular" in self.levels else list(self.levels)[-1]
 
     def seat(self, room: Room) -> list[Seat]:
         """Send the bots to their seats once the game is on; new ones have not heard what was before."""
@@ -148,9 +150,12 @@ class Robots:
     ) -> PlannedMove:
         try:
             act = think()
+            if act is not None and not ask.allows(act.move):
+                log.error("a bot answered what may not be answered", table=room.id, seat=seat)
+                act = self._default(seat, ask)
         except Exception:
-            log.exception("a bot stumbled, and plays by lot", table=room.id, seat=seat)
-            act = Act(ask.sample(self.rng))
+            log.exception("a bot stumbled, and says what silence would", table=room.id, seat=seat)
+            act = self._default(seat, ask)
         if act is None:
             return PlannedMove(ask, None, now)
         if act.after_ms:  # where time counts a bot says how long it takes
@@ -159,7 +164,14 @@ class Robots:
         pace = room.settings.pace_ms
         before = sum(1 for one in self.plans.values() if one.waits_its_turn)
         between = min(BETWEEN_BOTS, 1 / max(1, len(self.bots) - 1))  # nobody waits for twice the pace
-        return PlannedMove(ask, act.move, now + pace * (1 + before * between), waits_its_turn=True)
+        return PlannedMove(
+            ask, act.move, now + pace * (act.unhurried + before * between), waits_its_turn=True
+        )
+
+    def _default(self, seat: Seat, ask: Ask) -> Act:
+        if seat not in self.stumbles:
+            self.stumbles.append(seat)
+        return Act(ask.default())
 
 
 def _hear(room: Room, seat: Seat, bot: Bot, events: Sequence[Any]) -> None:

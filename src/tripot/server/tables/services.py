@@ -11,7 +11,9 @@ from tripot.clock import Watch
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.metrics import Metrics
 from tripot.server.lines.rate_limits import Limits
+from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms.room import Room
+from tripot.server.tables.minds import Minds
 from tripot.store import Store, TableRow
 
 if TYPE_CHECKING:
@@ -36,7 +38,11 @@ class Services(Protocol):
 
     @property
     def thinkers(self) -> Executor:
-        """Where slow bots think."""
+        """Where slow bots think that cannot be sent elsewhere."""
+
+    @property
+    def minds(self) -> Minds | None:
+        """The processes where all other slow bots think."""
 
     @property
     def now(self) -> Callable[[], float]:
@@ -57,8 +63,8 @@ class Services(Protocol):
     def row(self, room: Room) -> TableRow:
         """A table as the lobby lists it."""
 
-    async def read_live_room(self, table_id: str) -> Room:
-        """A table as its journal tells it, with the key to what was agreed on at it."""
+    async def read_patiently(self, table_id: str, tell: Callable[[Trouble], None]) -> Room:
+        """A table from its journal, with the key to what was agreed on there, however long it takes."""
 
     async def provide_key(self, room: Room) -> None:
         """What is agreed on at the table from now on is sealed."""

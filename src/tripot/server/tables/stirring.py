@@ -1,4 +1,4 @@
-"""The moments before the first deal, in which every player's client stirs in a number of its own."""
+"""The moments before the first deal, in which every player's client sends the dealer a nonce of its own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tripot.core import Seat
 from tripot.server.rooms.room import Room
 
 STIR_MS = 1_500
-"""How long the dealer waits for the players to stir."""
+"""How long the dealer waits for the nonces of the players."""
 
 
 class Stirring:

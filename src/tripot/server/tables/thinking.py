@@ -13,8 +13,9 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from tripot.bots.bot import Act, Bot
+from tripot.bots.bot import Act, Bot, Errand
 from tripot.core import Ask, Seat
+from tripot.server.tables.minds import Minds
 
 
 class Thought:
@@ -33,20 +34,28 @@ class Thought:
 class Thinking:
     """The thoughts of one table's bots; it rings when one of them has come to an end."""
 
-    def __init__(self, pool: Executor, ring: Callable[[], None]) -> None:
+    def __init__(self, pool: Executor, ring: Callable[[], None], minds: Minds | None = None) -> None:
         self._pool = pool
+        self._minds = minds
         self._ring = ring
         self._thoughts: dict[int, Thought] = {}
 
     def begin(self, seat: Seat, bot: Bot, view: Any, ask: Ask, rng: Random, since: float) -> None:  # noqa: PLR0917
-        """Let a bot think, in a thread of the house."""
+        """Let a bot think: in another process if it can, else in a thread of the house."""
         loop = asyncio.get_running_loop()
 
         def end(_: Future[Act | None]) -> None:
             with suppress(RuntimeError):  # the house is closed, and nobody waits any more
                 loop.call_soon_threadsafe(self._ring)
 
-        act = self._pool.submit(bot.act, view, ask, Random(rng.getrandbits(64)))
+        luck = Random(rng.getrandbits(64))
+        errand: Errand | None = None
+        if self._minds is not None and hasattr(bot, "errand"):
+            errand = bot.errand(view, ask, luck)
+        if self._minds is not None and errand is not None:
+            act = self._minds.submit(errand, getattr(bot, "warm", None))
+        else:
+            act = self._pool.submit(bot.act, view, ask, luck)
         self._thoughts[id(bot)] = Thought(seat, bot, ask, since, act)
         act.add_done_callback(end)
 

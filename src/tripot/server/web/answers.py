@@ -67,7 +67,7 @@ async def _asked(request: Asked, table_id: str, language: Language) -> Asking:
     ask = room.asks.get(seat)
     if ask is None:
         raise Trouble("not_now")
-    return Asking(room.rules, ask, room.rules.catalogues[language].calling(room.names()))
+    return Asking(room.rules, ask, room.rules.words_at(room.table, language).calling(room.names()))
 
 
 def _read(asked: Asking, text: str) -> Answer:

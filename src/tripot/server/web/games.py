@@ -16,6 +16,20 @@ from tripot.server.protocol.errors import Trouble
 from tripot.server.web.requests import Asked, house_of
 
 
+class CharacterCard(Struct, frozen=True):
+    """A bot with a face."""
+
+    id: str
+    """What it is called by: it stands where a level may stand."""
+    name: str
+    level: str
+    temper: str
+    portrait: str
+    """What its face is drawn from."""
+    line: dict[str, str]
+    """How it plays, by language."""
+
+
 class GameCard(Struct, frozen=True):
     """A game as the shelf shows it."""
 
@@ -24,6 +38,8 @@ class GameCard(Struct, frozen=True):
     seats: tuple[int, ...]
     levels: tuple[str, ...]
     """Its bots, the weakest first."""
+    characters: tuple[CharacterCard, ...]
+    """Its bots with a face, the weakest first."""
     title: str
     """How it is called, in every language."""
     minutes: int | None
@@ -98,7 +114,11 @@ def _card(game: Game) -> GameCard:
         name=game.name,
         version=rules.version,
         seats=tuple(rules.seats),
-        levels=tuple(game.levels),
+        levels=game.offered,
+        characters=tuple(
+            CharacterCard(one.id, one.name, one.level, one.temper, one.portrait, one.line)
+            for one in game.characters
+        ),
         title=game.title,
         minutes=game.minutes,
         taglines=dict(game.taglines),

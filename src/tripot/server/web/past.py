@@ -16,6 +16,7 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 
 from tripot.core import Seat
+from tripot.core.rules import as_shown
 from tripot.core.words import Language
 from tripot.records.replay import Replay, ReplayStep, first_view, replay_of, tell_again
 from tripot.server.protocol.errors import Trouble
@@ -40,7 +41,7 @@ async def past(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
         return past_of(room, bodies, seat, language)
 
     found = await house.archive.work(address_of(request), look)
-    if live.room.phase == "playing":  # no quicker than by a line that does not race
+    if live.room.phase == "playing":  # not sooner than a line hears that does not race
         await asyncio.sleep(live.crowd.late_ms / 1000)
     return found
 
@@ -50,7 +51,7 @@ def eyes_of(room: Room, person: str, *, is_late: bool) -> Seat | None:
     seat = room.seat_of(person)
     if room.phase != "over" or person in room.unwelcome:
         check_welcome(room, person)
-        if seat is None and is_late:  # those who look on hear late, and here they would not
+        if seat is None and is_late:  # those who look on hear late, and this answer would come at once
             raise Trouble("not_now")
     return seat
 
@@ -63,7 +64,7 @@ def past_of(room: Room, bodies: Sequence[bytes], seat: Seat | None, language: La
     seen = [(step, view) for step, view in moments if step is None or _is_told(step)]
     first = len(seen) - _remembered(room, [view for _, view in seen])
     steps = tuple(step for step, _ in seen[first + 1 :] if step is not None)
-    view = room.rules.reminded(seen[first][1], seat)
+    view = as_shown(room.rules, seen[first][1], seat)
     return msgspec.structs.replace(blank, view=view, steps=steps, seq=room.number(room.team(seat)))
 
 

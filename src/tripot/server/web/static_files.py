@@ -124,7 +124,7 @@ async def _preview(request: Asked, name: str) -> Response[bytes] | None:
         picture=f"{home}/{cover if cover in FILES else 'icon-512.png'}",
     )
     headers = {**HEADERS, "cache-control": "no-cache", "vary": "accept-language, sec-fetch-mode"}
-    return Response(text.encode(), media_type="text/html", headers=headers)
+    return Response(text.encode(), media_type="text/html; charset=utf-8", headers=headers)
 
 
 HANDLERS = [page]

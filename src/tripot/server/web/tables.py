@@ -7,6 +7,7 @@ moves a game, that is the socket's business.
 from __future__ import annotations
 
 from collections.abc import Collection
+from itertools import chain, repeat
 from typing import Annotated, Any, Literal
 
 from litestar import get, post
@@ -71,11 +72,13 @@ def check_new_table(request: Asked, person: Person, settings: Settings) -> None:
 
 
 def bots_for(game: Game, seats: int, level: str | None, taken: Collection[Seat]) -> list[AnyEntry]:
-    """Bots of a level in all seats that are not taken; none without a level."""
+    """Bots of a level in all seats that are not taken, its characters first; none without a level."""
     if level is None:
         return []
     check_level(game, level)
-    return [entries.BotSat(seat=seat, level=level) for seat in range(seats) if seat not in taken]
+    faces = chain((one.id for one in game.characters if one.level == level), repeat(level))
+    free = [seat for seat in range(seats) if seat not in taken]
+    return [entries.BotSat(seat=seat, level=face) for seat, face in zip(free, faces, strict=False)]
 
 
 @get("/api/tables", summary="The lobby")

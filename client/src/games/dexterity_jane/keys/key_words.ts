@@ -78,7 +78,8 @@ export const fr: typeof en = {
   tap: 'Frapper : une pression plie, une autre déplie',
   holdKeys: 'Tenir : un doigt est plié tant que sa touche est enfoncée',
   tryRollover:
-    'Pour choisir « tenir », enfoncez d’abord autant de touches de doigts que possible à la fois : bien des claviers n’en signalent que quelques-unes.',
+    'Pour choisir « tenir », enfoncez d’abord autant de touches de doigts que possible à la fois : ' +
+    'bien des claviers n’en signalent que quelques-unes.',
   rollover: (keys) =>
     keys < 6
       ? `Votre clavier a signalé ${f(keys, 'touche', 'touches')} à la fois. Il en faut six pour tenir.`

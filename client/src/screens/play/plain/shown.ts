@@ -53,9 +53,13 @@ export class Teller {
     return this.fields.labels[path] ?? path.slice(path.lastIndexOf('.') + 1).replaceAll('_', ' ');
   }
 
-  /** What lies on the table for all: everything but options, and but what belongs to single seats. */
+  /**
+   * What lies on the table for all: everything but options and remarks, which are for boards that draw, and but what
+   * belongs to single seats.
+   */
   table(view: Thing): Labelled[] {
-    const shared = Object.keys(view).filter((name) => name !== 'options' && !this.fields.rows.includes(name));
+    const unsaid = ['options', 'remarks', ...this.fields.rows];
+    const shared = Object.keys(view).filter((name) => !unsaid.includes(name));
     return this.ofThing(view, '', shared, (value) => value !== null && value !== false);
   }
 

@@ -138,10 +138,11 @@ class AskSettle(Question, frozen=True):
     call: Value
     hand: Dice
     dice: Dice
-    """What another throw may take up as it lies ..."""
+    """What another throw may take up as it lies, where a trophy pays for one ..."""
     devils: Dice
     """... and what is blocked: each needs an exorcism."""
     again: int
+    """How many trophies there are to spend on what, now: no exorcism without a throw."""
     exo1: int
     exoall: int
     tint1: int

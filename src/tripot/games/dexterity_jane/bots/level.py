@@ -10,6 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+from tripot.bots.characters import Temper
 
 
 class Level(Struct, frozen=True, kw_only=True):
@@ -163,3 +166,27 @@ UNLIMITED: Final = Level(
     second_thought=0.0,
 )
 """No person plays like this: for tests only, and never offered at a table."""
+
+
+TEMPERS: Final[dict[Temper, tuple[float, float]]] = {
+    "bold": (0.95, 1.25),
+    "careful": (1.04, 0.75),
+    "sly": (1.0, 1.0),
+}
+"""By how much a temper is slower, and how much more often it errs."""
+
+
+def with_temper(level: Level, temper: Temper) -> Level:
+    """A player of this level: the bold one slams sooner and errs more, the sly one sees every bullet."""
+    time, error = TEMPERS[temper]
+    return replace(
+        level,
+        start=int(level.start * time),
+        card=int(level.card * time),
+        fold=int(level.fold * time),
+        wrong_hand=level.wrong_hand * error,
+        wrong_finger=level.wrong_finger * error,
+        overlooked=level.overlooked * error,
+        slip=level.slip * error,
+        bullet_seen=1.0 if temper == "sly" else level.bullet_seen,
+    )

@@ -213,7 +213,9 @@ class JanePolicy(Policy):
             telling.send()
             racer = None if telling.seat is None else online.racer(telling.seat)
             if racer is not None and telling.seat is not None:
-                racer.beat(sent[telling.seat])  # on the heels of the key: if that is late, so is this
+                racer.beat(
+                    sent[telling.seat], weighs=True
+                )  # on the heels of the key: if that is late, so is this
         self.envelopes = {}
         self.begin(reveal, sent, credit_of)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tripot.clock import Chair, Credit, EchoBook, Sequencer, between, late_now, least_of, longer
+from tripot.clock import Chair, Credit, EchoBook, Sequencer, between, least_of, longer
 from tripot.core import Move, Seat
 from tripot.games.dexterity_jane.trace import Trace, since_reveal
 from tripot.online import Line, Timekeeper
@@ -56,11 +56,12 @@ class Race:
         answered = self.timekeeper.credit_of(line, now)
         seen = self.credit_of.get(seat)
         if seen is None:
-            return longer(answered, late_now(answered, echoes, now), self.timekeeper.trust.stalled)
+            late = self.timekeeper.late_now(line, answered, echoes, now)
+            return longer(answered, late, self.timekeeper.trust.stalled)
         if self.lines.get(seat) is not line:
             return least_of(seen, answered)
         shown_late = self.timekeeper.key_late(line, seen, self.keys[seat])
-        late = shown_late + late_now(answered, echoes, now)
+        late = shown_late + self.timekeeper.late_now(line, answered, echoes, now)
         return longer(between(seen, answered), late, self.timekeeper.trust.stalled)
 
     def follow_lines(self, now: float) -> None:

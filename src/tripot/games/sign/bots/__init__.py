@@ -4,17 +4,32 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
+from tripot.bots.bot import Bot
+from tripot.bots.characters import Cast, Temper, makers
 from tripot.bots.levels import Maker
+from tripot.core import Seat
 from tripot.games.sign.bots.collector import Collector
 from tripot.games.sign.bots.dabbler import Dabbler
-from tripot.games.sign.bots.level import AVERAGE, BEGINNER, STRONG
+from tripot.games.sign.bots.level import AVERAGE, BEGINNER, STRONG, Level, with_temper
+
+
+def _of(level: Level, seat: Seat, temper: Temper) -> Bot:
+    return Collector(seat, with_temper(level, temper))
+
+
+CAST: Final[Cast] = {
+    "novice": partial(_of, BEGINNER),
+    "regular": partial(_of, AVERAGE),
+    "master": partial(_of, STRONG),
+}
 
 LEVELS: Final[Mapping[str, Maker]] = {
     "random": Dabbler,
     "beginner": partial(Collector, level=BEGINNER),
     "average": partial(Collector, level=AVERAGE),
     "strong": partial(Collector, level=STRONG),
+    **makers(CAST),
 }
-"""The bots that can be called to a seat, the weakest first."""
+"""Those of earlier houses, then the levels of today and the characters."""
 
 __all__ = ["LEVELS"]

@@ -3,8 +3,8 @@
 They collect as in 8.1 of the specification with the slips of 8.2, infer quints from the cards that were taken
 and kept (8.6) and call above the thresholds of 8.7. They are told what a seat is told and see a
 seat's view. Of bodies they know nothing, unless they are given `Puppets`, a model of signs for games between
-bots: then a mate may notice a quint by its sign as well. They write a sign down for a team that has none,
-stand aside when a team votes, and give no decoys.
+bots: then a mate may notice a quint by its sign as well. At a live table `body.py` moves their figures, and
+they read nobody's. They write a sign down for a team that has none, and stand aside when a team votes.
 """
 
 from __future__ import annotations

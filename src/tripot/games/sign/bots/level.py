@@ -11,6 +11,9 @@ from random import Random
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
+
+from tripot.bots.characters import Temper
 
 SPREAD: Final = 0.25
 """How much times vary: the deviation of their logarithm."""
@@ -88,3 +91,18 @@ half of its games against beginners whose signs are seen, with these seven in te
 def noisy(ms: int, rng: Random) -> int:
     """About so long: sometimes one is quicker, sometimes slower."""
     return int(ms * rng.lognormvariate(0, SPREAD))
+
+
+SURER: Final[dict[Temper, float]] = {"bold": -0.02, "careful": 0.02, "sly": 0.0}
+"""How much surer than others of its level a temper must be before it calls."""
+
+
+def with_temper(level: Level, temper: Temper) -> Level:
+    """A player of this level: the bold one calls sooner, the sly one watches more closely."""
+    surer = SURER[temper]
+    return replace(
+        level,
+        mate=level.mate + surer,
+        opponent=level.opponent + surer,
+        sees=min(0.9, level.sees * 1.1) if temper == "sly" else level.sees,
+    )

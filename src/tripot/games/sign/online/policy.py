@@ -108,7 +108,9 @@ class SignPolicy(Policy):
         for seat in self.online.present() if is_frame else ():
             racer = self.online.racer(seat)
             if racer is not None:
-                racer.beat(self.online.now())  # on the heels of the frame: if that is late, so is this
+                racer.beat(
+                    self.online.now(), weighs=True
+                )  # on the heels of the frame: if that is late, so is this
 
     # who may act, and what will end
 

@@ -8,12 +8,16 @@ eye. Nothing here is in the journal; a side stream is kept for replays after the
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from tripot.core import Seat
+from tripot.games.sign.bots.body import BotBody
 from tripot.games.sign.data import BODY
+from tripot.games.sign.online.freeze import ROUND
+from tripot.games.sign.scoring import quint
 from tripot.online.messages import Poses
 
 if TYPE_CHECKING:
@@ -23,6 +27,7 @@ HELD_TICKS: Final = 3
 """A change stands for so long before it may be reversed."""
 MOST_A_TICK: Final = 64
 """No part of a body moves farther in one tick: a quarter of its range."""
+REST: Final = (0,) * len(BODY.channels)
 KEPT_TICKS: Final = 75
 """The side stream is written each five seconds."""
 
@@ -59,7 +64,7 @@ class Puppet:
 
     def __init__(self) -> None:
         self.channels = [Channel() for _ in BODY.channels]
-        self.target = (0,) * len(BODY.channels)
+        self.target = REST
 
     def step(self, tick: int) -> bool:
         """One tick; whether anything is to be seen."""
@@ -77,6 +82,7 @@ class Puppets:
     def __init__(self, policy: SignPolicy) -> None:
         self.policy = policy
         self.puppets: dict[Seat, Puppet] = {}
+        self.bots: dict[Seat, BotBody] = {}
         self.tick = 0
         self.timer: asyncio.TimerHandle | None = None
         self.kept: list[tuple[int, dict[Seat, tuple[int, ...]]]] = []
@@ -92,8 +98,32 @@ class Puppets:
 
     def move(self) -> None:
         """Let the ticks run, while time does."""
+        for seat in self.bot_seats():
+            self.puppets.setdefault(seat, Puppet())
         if self.timer is None and self.puppets and self.policy.slept is None:
             self.timer = asyncio.get_running_loop().call_later(BODY.tick_ms / 1000, self._tick)
+
+    def bot_seats(self) -> list[Seat]:
+        """The seats of this round that bots play in."""
+        places = self.policy.online.places
+        return [seat for seat in self.policy.table.chairs if places[seat].is_played_by_bot]
+
+    def _let_bots_move(self, at: float) -> None:
+        """Bots have bodies too: each knows the own hand and the sign of the own team."""
+        table = self.policy.table
+        seats = self.bot_seats() if table.phase in ROUND else []
+        for seat in self.bots.keys() - set(seats):  # the round is over, or somebody is back: the body rests
+            self.puppets[seat].target = REST
+        self.bots = {seat: self.bots.get(seat) or self._body(seat) for seat in seats}
+        for seat, body in self.bots.items():
+            sign = table.room(table.team(seat)).sign
+            stands = body.levels(at, table.seating, sign, quint=quint(table.hands[seat]))
+            self.puppets.setdefault(seat, Puppet()).target = stands
+
+    def _body(self, seat: Seat) -> BotBody:
+        """Its lots come of covered cards: the same when a game is read again, and not to be guessed."""
+        table = self.policy.table
+        return BotBody(seat, Random(f"{seat} {table.round} {table.hands} {table.draw}"))
 
     def rest(self) -> None:
         """No more ticks; what was seen is kept."""
@@ -107,6 +137,7 @@ class Puppets:
         # Ticks are counted on the table's own clock, which goes on where it stood when the house was closed.
         self.tick = max(self.tick + 1, int(self.policy.time(self.policy.online.now())) // BODY.tick_ms)
         online, chairs = self.policy.online, self.policy.table.chairs
+        self._let_bots_move(self.policy.time(online.now()))
         moved = {
             seat: puppet.values()
             for seat, puppet in self.puppets.items()

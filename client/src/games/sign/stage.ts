@@ -1,0 +1,125 @@
+/**
+ * The figures round one table: what the house says of each, smooth between two ticks, and what every figure does by
+ * itself: it breathes, blinks, sways, and its eyes follow its own hand.
+ *
+ * Rules of this file: idle motion is drawn here and sent to nobody; it is never a gesture; single blinks are at least
+ * two seconds apart.
+ */
+import type { Poses } from '../../net/protocol';
+
+/** How soon a figure is where the house says, in ms: about one tick. */
+const SMOOTH = 55;
+const CALM = 110;
+const BLINK = 150;
+const GLANCE = 650;
+
+type Draw = (level: (channel: string) => number) => void;
+
+export class Figure {
+  #wanted: number[];
+  #shown: number[];
+  #draw: Draw | null = null;
+  #places: Map<string, number>;
+  #phase: number;
+  #blink = 0;
+  #glance = -Infinity;
+  #drawn = '';
+
+  constructor(
+    channels: readonly string[],
+    readonly seat: number,
+  ) {
+    this.#places = new Map(channels.map((name, place) => [name, place]));
+    this.#wanted = channels.map(() => 0);
+    this.#shown = channels.map(() => 0);
+    this.#phase = seat * 1.7;
+  }
+
+  /** A drawing follows this figure until the function that is returned is called. */
+  follow(draw: Draw): () => void {
+    this.#draw = draw;
+    this.#drawn = '';
+    return () => {
+      if (this.#draw === draw) this.#draw = null;
+    };
+  }
+
+  stand(levels: readonly number[]): void {
+    this.#wanted = [...levels];
+  }
+
+  /** The own hand goes to the table, and the eyes with it. */
+  reach(now: number): void {
+    this.#glance = now;
+  }
+
+  step(now: number, passed: number, moves: boolean): void {
+    const share = 1 - Math.exp(-passed / (moves ? SMOOTH : CALM));
+    for (const [i, wanted] of this.#wanted.entries()) {
+      const way = wanted - this.#shown[i];
+      this.#shown[i] = Math.abs(way) < 0.6 ? wanted : this.#shown[i] + way * share;
+    }
+    const idle = this.#idle(now, moves);
+    const look = `${this.#shown.map(Math.round)} ${Object.values(idle).map(Math.round)}`;
+    if (look === this.#drawn) return;
+    this.#drawn = look;
+    this.#draw?.((channel) => this.level(channel) + (idle[channel] ?? 0));
+  }
+
+  level(channel: string): number {
+    return this.#shown[this.#places.get(channel) ?? -1] ?? 0;
+  }
+
+  #idle(now: number, moves: boolean): Record<string, number> {
+    if (now > this.#blink + BLINK) this.#blink = now + 2400 + Math.random() * 3800;
+    const lid = now >= this.#blink ? -127 : 0;
+    const since = now - this.#glance;
+    const reach = since < GLANCE ? Math.sin((since / GLANCE) * Math.PI) : 0;
+    const idle: Record<string, number> = {
+      gaze_y: -26 - reach * 40,
+      hand_r_x: reach * 16,
+      hand_r_y: reach * -14,
+    };
+    if (lid) [idle.lid_l, idle.lid_r] = [lid, lid];
+    if (moves) {
+      idle.lean_y = Math.sin(now / 900 + this.#phase) * 7;
+      idle.lean_x = Math.sin(now / 2300 + this.#phase * 2) * 9;
+    }
+    return idle;
+  }
+}
+
+export class Stage {
+  readonly figures: readonly Figure[];
+  /** The last frame of the house that was drawn, and when, for claims about time. */
+  seen: { frame: number; drawn: number } | null = null;
+  #heard: number | null = null;
+
+  constructor(channels: readonly string[], seats: number) {
+    this.figures = Array.from({ length: seats }, (_, seat) => new Figure(channels, seat));
+  }
+
+  hear({ frame, poses }: Poses): void {
+    for (const [seat, levels] of Object.entries(poses)) this.figures[Number(seat)]?.stand(levels);
+    this.#heard = frame;
+  }
+
+  /** Something else than a pose came in a frame. */
+  hearFrame(frame: number): void {
+    if (frame > (this.#heard ?? -1)) this.#heard = frame;
+  }
+
+  /** Draw all figures as long as the board stands. */
+  run(moves: () => boolean): () => void {
+    let last = performance.now();
+    let next = 0;
+    const step = (now: number) => {
+      for (const figure of this.figures) figure.step(now, Math.min(100, now - last), moves());
+      last = now;
+      if (this.#heard !== null && this.#heard !== this.seen?.frame) this.seen = { frame: this.#heard, drawn: now };
+      next = requestAnimationFrame(step);
+    };
+    next = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(next);
+  }
+}

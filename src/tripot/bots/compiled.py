@@ -1,0 +1,47 @@
+"""Search kernels, compiled where numba is installed, plain Python where it is not: the same code and results.
+
+Rules of this file: nothing here is loaded by whoever needs no kernel. A kernel works on rows of numbers,
+arrays where it is compiled, lists where it is not. `TRIPOT_KERNELS=plain` leaves it uncompiled.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+Kernel = TypeVar("Kernel", bound=Callable[..., Any])
+
+numba: Any = None
+if os.environ.get("TRIPOT_KERNELS") != "plain":
+    try:
+        import numba
+    except ImportError:
+        numba = None
+
+IS_COMPILED = numba is not None
+
+
+def compiled(kernel: Kernel) -> Kernel:
+    """The function, compiled at its first call and kept on disk; as it is where there is no compiler."""
+    if numba is None:
+        return kernel
+    return numba.njit(kernel, cache=True, nogil=True)  # type: ignore[no-any-return]
+
+
+def row(numbers: Sequence[int]) -> Any:
+    """Whole numbers as a kernel wants them."""
+    if numba is None:
+        return list(numbers)
+    from numpy import array, int64  # noqa: PLC0415  comes with numba
+
+    return array(numbers, int64)
+
+
+def fractions(length: int) -> Any:
+    """So many zeros with a decimal point, as a kernel wants them."""
+    if numba is None:
+        return [0.0] * length
+    from numpy import zeros  # noqa: PLC0415  comes with numba
+
+    return zeros(length)

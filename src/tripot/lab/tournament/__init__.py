@@ -1,0 +1,1 @@
+"""Tournaments between bots: who sits where, what came of it, how sure that is."""

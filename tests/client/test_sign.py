@@ -1,0 +1,255 @@
+"""The table of Sign in a browser: cards by hand, bodies that everybody sees, rooms that nobody else does."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+from tests.client.axe import serious
+from tests.client.conftest import wait_until
+from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
+
+pytestmark = pytest.mark.xdist_group("client")
+
+PHONE = (360, 740)
+DESK = (1440, 900)
+SENT = """() => {
+  window.sent = [];
+  window.heard = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    window.sent.push(JSON.parse(text));
+    return send.call(this, text);
+  };
+  const Line = window.WebSocket;
+  window.WebSocket = class extends Line {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener('message', ({ data }) => data.includes('StillHere') || window.heard.push(data));
+    }
+  };
+}"""
+"""Writes down what a page says to the house, and what it hears: all but the answers of the line itself."""
+SEEN = """() => {
+  const board = document.querySelector('.sign').cloneNode(true);
+  for (const moving of board.querySelectorAll('svg, .left')) moving.remove();
+  return board.outerHTML;
+}"""
+"""The table as a page has it, but for bodies and the time that is left."""
+HAND_UP = """(seat) => {
+  const hand = document.querySelector(`.puppet[data-figure="${seat}"] .hand.l`);
+  return Number(/translate\\(\\S+ (\\S+)\\)/.exec(hand.getAttribute('transform'))[1]) < 90;
+}"""
+"""Whether somebody's left hand is at the face, as this page draws it."""
+
+
+def name(page: Page, url: str, who: str) -> None:
+    page.request.post(f"{url}/api/me", data={"name": who}, headers={"origin": url})
+
+
+def sit_down(pages: list[Page], url: str, **options: object) -> None:
+    """Ann and Bob, in two teams, and bots in all other seats."""
+    for page, who in zip(pages, ("Ann", "Bob"), strict=True):
+        name(page, url, who)
+    host, guest = pages
+    wish = {"game": "sign", "options": {"seats": 4, "look_s": 3, "agree_s": 600, **options}}
+    code = host.request.post(f"{url}/api/tables", data=wish, headers={"origin": url}).json()["table"]
+    for page in pages:
+        page.add_init_script(f"({SENT})()")
+        page.goto(f"{url}/t/{code}")
+    guest.get_by_role("button", name="Sit here").first.click()
+    host.get_by_role("button", name="Fill with bots").click()
+    host.get_by_role("button", name="Start", exact=True).click()
+    for page in pages:
+        phase(page, "agree")
+
+
+def phase(page: Page, *phases: str) -> None:
+    """Until the table has come so far."""
+    expect(page.locator(", ".join(f".sign[data-phase={one}]" for one in phases))).to_be_visible()
+
+
+def ready(page: Page) -> Locator:
+    return page.get_by_role("button", name="Ready", exact=True)
+
+
+def agree_on(page: Page, gesture: str) -> None:
+    """Write a sign down, over the one that a bot of the team has written."""
+    room = page.locator(".room")
+    expect(room.locator(".written")).not_to_contain_text("No sign")
+    room.get_by_role("combobox", name="Your sign 1").select_option(gesture)
+    room.get_by_role("button", name="Try it").click()
+    room.get_by_role("button", name="Write it down").click()
+    expect(room.locator(".written")).to_contain_text(gesture)
+
+
+def held(page: Page) -> list[str]:
+    return page.locator("[data-held]").evaluate_all("cards => cards.map((card) => card.dataset.held)")
+
+
+def said(page: Page, kind: str) -> list[Any]:
+    """What the page said of moves of some kind."""
+    return page.evaluate("(kind) => window.sent.filter((one) => one.move?.type === kind)", kind)
+
+
+def test_keys_and_fingers_exchange_a_gesture_is_seen_and_a_call_ends_the_round(come, server, node_modules):
+    ann, bob = come(size=DESK), come(size=PHONE, touch=True)
+    sit_down([ann, bob], server.url)
+    assert serious(ann, node_modules) == []
+    assert bob.evaluate(SMALL_TARGETS) == []
+    agree_on(ann, "touch an ear, left")
+    ready(ann).press("Enter")
+    ready(bob).tap()
+
+    phase(ann, "look")
+    expect(ann.locator("[data-held]")).to_have_count(5)
+    ann.keyboard.press("Space")
+    bob.locator(".do").tap()
+    phase(ann, "exchange")
+    phase(bob, "exchange")
+
+    # Ann has keys and nothing else: the first card of her hand, then the oldest place of the table.
+    mine = held(ann)
+    ann.keyboard.press("KeyQ")
+    expect(ann.locator("[data-held]")).to_have_count(4)
+    assert mine[0] not in held(ann)
+    expect(ann.locator(f".spread [data-fly={mine[0]}]")).to_be_visible()
+    while len(held(ann)) < 5:  # a bot may have been quicker: then the sentence says so
+        place = ann.locator("[data-slot]").first.get_attribute("data-slot")
+        ann.keyboard.press(f"Digit{int(place or 0) + 1}")
+        wait_until(ann, partial(_is_settled, ann))
+    claim = said(ann, "Take")[0]["claim"]
+    assert claim["type"] == "Sighted"
+    assert 0 < claim["drawn"] < claim["event"]
+
+    # Bob has a finger and nothing else.
+    assert bob.evaluate(SMALL_TARGETS) == []
+    assert bob.evaluate(SMALL_TEXT) == []
+    assert serious(bob, node_modules) == []
+    theirs = held(bob)
+    bob.locator("[data-held]").nth(2).tap()
+    expect(bob.locator("[data-held]")).to_have_count(4)
+    assert theirs[2] not in held(bob)
+
+    # The sign that was agreed on lies under the first key, and whoever looks sees it: no name of it travels.
+    assert not bob.evaluate(HAND_UP, 0)
+    ann.keyboard.press("KeyZ")
+    bob.wait_for_function(HAND_UP, arg=0)
+    poses = ann.evaluate("window.sent.filter((one) => one.type === 'Pose')")
+    assert all(set(pose) == {"type", "values"} for pose in poses)
+
+    # A call is held, then one points: at Bob, who has four cards.
+    ann.keyboard.down("Enter")
+    expect(ann.locator(".seat.calling")).to_have_count(3)
+    ann.keyboard.up("Enter")
+    digit = ann.locator(".seat[data-seat='1'] kbd").inner_text()
+    ann.keyboard.press(f"Digit{digit}")
+    for page in (ann, bob):
+        expect(page.locator(".verdict .shout")).to_have_text("SIGN!")
+        expect(page.locator(".verdict")).to_contain_text("No quint")
+        expect(page.locator(".verdict")).to_contain_text("A point for team B")
+    assert serious(ann, node_modules) == []
+    expect(ann.locator(".scores li").nth(1)).to_contain_text("1")
+
+
+def _is_settled(page: Page) -> bool:
+    """Whether what the hand reached for is in it, or gone."""
+    return page.locator(".reached").count() == 0
+
+
+def test_what_a_team_agrees_on_changes_nothing_at_all_for_the_other_team(come, server):
+    ann, bob = come(size=DESK), come(size=DESK)
+    sit_down([ann, bob], server.url)
+    expect(bob.locator(".seat .flag")).to_have_count(2)  # both bots are ready, and say no more
+    before, heard = bob.evaluate(SEEN), bob.evaluate("window.heard.length")
+
+    for gesture in ("wink, left", "yawn", "stroke the chin"):
+        agree_on(ann, gesture)
+    room = ann.locator(".room")
+    room.get_by_role("button", name="Who watches whom").click()
+    room.get_by_role("checkbox").first.check()
+    expect(room.get_by_role("checkbox").first).to_be_checked()
+
+    assert bob.evaluate("(from) => window.heard.slice(from)", heard) == []
+    assert bob.evaluate(SEEN) == before
+    assert ann.evaluate("window.sent.filter((one) => one.type === 'Pose').length") == 0
+
+
+def test_cards_are_dragged_and_the_wheel_opens_under_the_right_button_and_a_long_press(come, server):
+    ann, bob = come(size=DESK), come(size=DESK)
+    sit_down([ann, bob], server.url)
+    for page in (ann, bob):
+        ready(page).click()
+    phase(ann, "exchange")
+    first = held(ann)[0]
+    _drag(ann, "[data-held]", ".spread")
+    expect(ann.locator(f".spread [data-fly={first}]")).to_be_visible()
+
+    table = ann.locator(".table").bounding_box()
+    assert table is not None
+    ann.mouse.click(table["x"] + table["width"] / 2, table["y"] + 12, button="right")
+    expect(ann.locator(".wheel")).to_be_visible()
+    ann.keyboard.press("Escape")
+    expect(ann.locator(".wheel")).to_have_count(0)
+    box = ann.locator("button.mirror").bounding_box()
+    assert box is not None
+    ann.mouse.move(box["x"] + 40, box["y"] + 40)
+    ann.mouse.down()
+    expect(ann.locator(".wheel")).to_be_visible()
+    ann.mouse.up()
+    ann.locator("[data-gesture='touch_ear.L']").click()
+    bob.wait_for_function(HAND_UP, arg=0)
+    expect(ann.locator(".wheel")).to_have_count(0)
+
+
+def _drag(page: Page, what: str, where: str) -> None:
+    start, end = page.locator(what).first.bounding_box(), page.locator(where).bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + 20, start["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] - 30, steps=4)
+    page.mouse.up()
+
+
+def sit_alone(page: Page, url: str, say_ready: str = "Ready", **options: object) -> None:
+    """One person among bots, up to the exchange."""
+    name(page, url, "Ann")
+    wish = {"game": "sign", "options": {"look_s": 3, **options}, "bots": "beginner"}
+    code = page.request.post(f"{url}/api/tables", data=wish, headers={"origin": url}).json()["table"]
+    page.add_init_script(f"({SENT})()")
+    page.goto(f"{url}/t/{code}?start")
+    page.get_by_role("button", name=say_ready, exact=True).click()
+    phase(page, "exchange")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("table", [(6, "fewer_teams"), (6, "more_teams"), (9, "fewer_teams")])
+@pytest.mark.parametrize("size", [PHONE, (740, 360), (768, 1024), DESK])
+def test_every_table_fits_every_screen_and_comes_to_a_call(come, server, node_modules, table, size):
+    seats, layout = table
+    page = come(size=size, language="fr")
+    sit_alone(page, server.url, "Prêt", seats=seats, layout=layout)
+    assert page.locator(".seat").count() == seats - 1
+    assert page.evaluate(SMALL_TARGETS) == []
+    assert page.evaluate(SMALL_TEXT) == []
+    least = 72 if size == PHONE else 96
+    heights = page.locator(".seat .body").evaluate_all("all => all.map((one) => one.clientHeight)")
+    assert min(heights) >= least
+    assert serious(page, node_modules) == []
+    page.keyboard.down("Enter")
+    expect(page.locator(".seat.calling")).to_have_count(seats - 1)
+    page.keyboard.up("Enter")
+    page.locator(".seat.calling").first.click()
+    expect(page.locator(".verdict .found")).to_be_visible()
+
+
+@pytest.mark.soak
+def test_bots_have_bodies_that_move(come, server):
+    page = come(size=DESK)
+    sit_alone(page, server.url, seats=4)
+    page.wait_for_function(
+        "heard.map(JSON.parse).some(({ type, poses }) => type === 'Poses' && Object.keys(poses).some(Number))"
+    )

@@ -1,0 +1,95 @@
+"""Tournaments: seats are rotated, deals repeated, results kept, and figures come with how sure they are."""
+
+import json
+
+import pytest
+
+from tripot.cli.main import main
+from tripot.core.options import choose
+from tripot.games import find_game
+from tripot.lab.tournament.playing import Played, play, play_all
+from tripot.lab.tournament.standings import ratings, shares
+from tripot.lab.tournament.tables import lineups
+
+
+def played(ranks, lineup=("a", "b"), seed=0):
+    nothing = (0,) * len(lineup)
+    return Played(lineup, seed, ranks, nothing, nothing, nothing, nothing)
+
+
+def test_every_bot_sits_in_every_seat():
+    for seats in (2, 3, 4, 5):
+        found = lineups(["a", "b", "c"], seats, "pairs")
+        for seat in range(seats):
+            assert {lineup[seat] for lineup in found} == {"a", "b", "c"}
+        assert all(len(set(lineup)) == 2 for lineup in found)
+
+
+def test_all_bots_meet_at_one_table_when_asked_to():
+    assert set(lineups(["a", "b", "c"], 3, "all")) == {("a", "b", "c"), ("b", "c", "a"), ("c", "a", "b")}
+
+
+def test_the_same_seed_deals_the_same_cards_whoever_plays():
+    game = find_game("tricky_twist")
+    options = choose(game.rules, {"seats": 3})
+    one = play("tricky_twist", options, (("greedy", "random", "random"), 7))
+    assert play("tricky_twist", options, (("greedy", "random", "random"), 7)).scores == one.scores
+
+
+def test_a_share_counts_finishes_and_halves_ties():
+    results = [played((1, 2), seed=seed) for seed in range(3)] + [played((1, 1), seed=3)]
+    (share,) = shares(results)
+    assert (share.one, share.other, share.share, share.deals) == ("a", "b", 3.5 / 4, 4)
+    assert share.low <= share.share <= share.high
+
+
+def test_the_better_bot_is_named_first_and_rated_higher():
+    results = [played((2, 1), seed=seed) for seed in range(30)]
+    (share,) = shares(results)
+    assert (share.one, share.low, share.high) == ("b", 1.0, 1.0)
+    best, worst = ratings(results)
+    assert (best.bot, best.wins, worst.wins) == ("b", 1.0, 0.0)
+    assert worst.high < best.low
+
+
+def test_a_tournament_goes_on_where_it_stopped(tmp_path, capsys):
+    file = tmp_path / "results.jsonl"
+    words = ["tournament", "desfausse", "--seats", "2", "--bots", "random,greedy", "--jobs", "1"]
+    assert main([*words, "--games", "1", "--out", str(file)]) == 0
+    first = file.read_text()
+    file.write_text(first + '{"lineup":["gree')  # the power failed here
+    assert main([*words, "--games", "2", "--out", str(file), "--json"]) == 0
+    assert file.read_text().startswith(first)
+    summary = json.loads(capsys.readouterr().out.partition("{")[2].join(["{", ""]))
+    assert summary["games"] == 4
+    assert len(file.read_text().splitlines()) == 5
+
+
+def test_results_of_another_game_are_left_alone(tmp_path, capsys):
+    file = tmp_path / "results.jsonl"
+    file.write_text("something else\n")
+    words = ["tournament", "desfausse", "--bots", "random,greedy", "--games", "1", "--out", str(file)]
+    assert main(words) == 2
+    assert "holds the results of something else" in " ".join(capsys.readouterr().err.split())
+    assert file.read_text() == "something else\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["--bots", "greedy"], "two different bots"),
+        (["--bots", "greedy,nobody"], "has no bot 'nobody'"),
+        (["--bots", "greedy,random", "--games", "0"], "at least one deal"),
+    ],
+)
+def test_a_wrong_word_gets_a_sentence(words, sentence, capsys):
+    assert main(["tournament", "desfausse", *words]) == 2
+    assert sentence in " ".join(capsys.readouterr().err.split())
+
+
+def test_several_processes_play_the_same_games_as_one():
+    options = choose(find_game("desfausse").rules, {"seats": 2})
+    fixtures = [(lineup, seed) for seed in range(2) for lineup in lineups(["random", "greedy"], 2, "pairs")]
+    alone = {(one.lineup, one.seed, one.scores) for one in play_all("desfausse", options, fixtures)}
+    shared = {(one.lineup, one.seed, one.scores) for one in play_all("desfausse", options, fixtures, jobs=2)}
+    assert alone == shared
