@@ -75,11 +75,11 @@ CALLED = """() => {
 BARE = """() => {
   const felt = document.querySelector('.felt')?.getBoundingClientRect();
   if (!felt) return null;
-  const [x, y] = [felt.left + felt.width / 2, felt.top + felt.height * 0.4];
+  const [x, y] = [felt.left + 3, felt.top + felt.height * 0.4];
   const top = document.elementFromPoint(x, y);
   return top?.closest('button, select, label, a, dialog') ? null : { x, y };
 }"""
-"""The middle of the table, unless something that can be pressed lies there by now."""
+"""The edge of the table, where nothing is ever laid that can be pressed; else a hasty tap would press it."""
 
 CARD = ".card[role=dialog] .button"
 """What leads on from the card between two rounds."""

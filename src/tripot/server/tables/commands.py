@@ -23,7 +23,7 @@ from tripot.server.rooms.room import Room
 from tripot.server.tables.absence import Absence
 from tripot.server.tables.attendance import Attendance
 from tripot.server.tables.changes import Changes
-from tripot.server.tables.countdowns import Countdowns, Showing
+from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.inbox import (
     GuestRenamed,
@@ -63,7 +63,6 @@ class Commands:
         policy: Policy,
         countdowns: Countdowns,
         robots: Robots,
-        showing: Showing,
         absence: Absence,
         new_names: NewNames,
         readiness: Readiness,
@@ -79,7 +78,6 @@ class Commands:
         self.policy = policy
         self.countdowns = countdowns
         self.robots = robots
-        self.showing = showing
         self.absence = absence
         self.new_names = new_names
         self.readiness = readiness
@@ -246,7 +244,7 @@ class Commands:
     def seen(self, _draft: Draft, letter: Letter, wanted: messages.Seen) -> None:
         """That the table goes on as soon as everybody has seen what happened."""
         seat, now = self.seat_of(letter), self.services.now()
-        sooner = self.showing.seen(seat, wanted.seq, self.crowd.present(), now)
+        sooner = self.countdowns.showing.seen(seat, wanted.seq, self.crowd.present(), now)
         if sooner:
             self.robots.go_on(sooner)
             self.countdowns.go_on(now)

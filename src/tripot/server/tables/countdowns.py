@@ -31,14 +31,15 @@ class Countdowns:
     """The open questions of a table that time runs for."""
 
     def __init__(self) -> None:
+        self.showing = Showing()
         self.running: dict[Seat, Countdown] = {}
         self.stopped: dict[Seat, tuple[Countdown, float]] = {}
         """The last question that each seat has answered, and when."""
 
-    def follow(self, room: Room, now: float, but: Seat | None = None, shown: float = 0.0) -> None:
+    def follow(self, room: Room, now: float, but: Seat | None = None) -> None:
         """Take up the questions as they now stand, `but` for one seat; one that stays open keeps its time.
 
-        Where the table has set the limit, it runs from when what has led to the question has been `shown`.
+        Where the table has set the limit, it runs from when what has led to the question has been shown.
         """
         asks = room.asks
         old = self.running
@@ -49,7 +50,7 @@ class Countdowns:
         self.running = {
             seat: old[seat]
             if seat in old and old[seat].ask == ask
-            else Countdown(ask, now if ask.limit_ms is not None else max(now, shown))
+            else Countdown(ask, now if ask.limit_ms is not None else max(now, self.showing.until))
             for seat, ask in asks.items()
             if _limit(room, ask) is not None and seat != but
         }

@@ -28,7 +28,7 @@ from tripot.server.tables.audience import Audience
 from tripot.server.tables.bell import Bell
 from tripot.server.tables.changes import Changes
 from tripot.server.tables.commands import Commands
-from tripot.server.tables.countdowns import Countdowns, Showing
+from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.handle import Handle
 from tripot.server.tables.heartbeat import Heartbeat
@@ -61,8 +61,7 @@ class LiveTable:
         self.crowd = Crowd(self.now(), room.game.policy.late_ms())
         self.races = room.game.policy.races
         self.heartbeat = Heartbeat(self.crowd, self.now, is_wanted=self.races)
-        self.absence, self.showing = Absence(), Showing()
-        self.new_names, self.readiness = NewNames(), Readiness()
+        self.absence, self.new_names, self.readiness = Absence(), NewNames(), Readiness()
         self.changes, self.stirring = Changes(services.limits), Stirring(self.now())
         self.rematches = Rematches(partial(services.start_rematch, self))
         self.take_up(room)
@@ -73,8 +72,7 @@ class LiveTable:
         """Go on from a room as the journal tells it: everything that knows the room is made anew."""
         services, crowd = self.services, self.crowd
         self.room = room
-        self.is_waiting = False
-        """Whether the store is in trouble, and letters are answered with that alone."""
+        self.is_waiting = False  # the store is in trouble, and letters are answered with that alone
         self.told = room.sequence
         """Everything up to here has been told to everybody whom it concerns."""
         self.countdowns, self.replies = countdowns, replies = Countdowns(), Replies(room)
@@ -110,7 +108,6 @@ class LiveTable:
             policy=policy,
             countdowns=countdowns,
             robots=robots,
-            showing=self.showing,
             absence=self.absence,
             new_names=self.new_names,
             readiness=self.readiness,
@@ -209,7 +206,7 @@ class LiveTable:
         if draft.bodies:
             now = self.now()
             self.attendance.has_changed |= draft.is_new_sheet
-            self.showing.tell(draft.events, self.room.settings, self.room.number(None), now)
+            self.countdowns.showing.tell(draft.events, self.room.settings, self.room.number(None), now)
             self.follow_countdowns(now)
             self.audience.tell(draft, now)
             self.was_told(draft)
@@ -236,8 +233,7 @@ class LiveTable:
 
     def follow_countdowns(self, now: float) -> None:
         """Time runs for the questions that are open now."""
-        but, shown = CLOCK if self.policy.runs_the_clock() else None, self.showing.until
-        self.countdowns.follow(self.room, now, but, shown)
+        self.countdowns.follow(self.room, now, CLOCK if self.policy.runs_the_clock() else None)
 
     def clock_changed(self, now: float) -> None:
         """The policy's clock has stopped or goes on: everybody is told."""
@@ -284,7 +280,7 @@ class LiveTable:
                 self.robots.hear(room, events, new)
             if new and room.phase == "playing":
                 self.robots.brief(room, new, await self.services.history(room))
-            self.robots.think(room, max(now, self.showing.until))
+            self.robots.think(room, max(now, self.countdowns.showing.until))
             self.tell_host_of_stumbles()
         if attendance.has_changed:
             self.policy.presence_changed(now)
