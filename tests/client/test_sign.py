@@ -86,12 +86,16 @@ def agree_on(page: Page, gesture: str) -> None:
 
 
 def held(page: Page) -> list[str]:
-    return page.locator("[data-held]").evaluate_all("cards => cards.map((card) => card.dataset.held)")
+    found: list[str] = page.locator("[data-held]").evaluate_all(
+        "cards => cards.map((card) => card.dataset.held)"
+    )
+    return found
 
 
 def said(page: Page, kind: str) -> list[Any]:
     """What the page said of moves of some kind."""
-    return page.evaluate("(kind) => window.sent.filter((one) => one.move?.type === kind)", kind)
+    found: list[Any] = page.evaluate("(kind) => window.sent.filter((one) => one.move?.type === kind)", kind)
+    return found
 
 
 def test_keys_and_fingers_exchange_a_gesture_is_seen_and_a_call_ends_the_round(come, server, node_modules):

@@ -70,6 +70,7 @@ def test_every_bot_brings_its_movements_and_only_its_own_seat_hears_of_them_befo
         assert lock.folds or lock.mask == 0
         for reader in (None, *range(len(bots))):
             (heard,) = told([lock], reader)
+            assert isinstance(heard, Locked)
             assert (heard.folds == HIDDEN) == (reader != lock.seat)
     shown = {(event.seat, event.folds) for event in events if isinstance(event, ProposalChecked)}
     assert shown <= {(event.seat, event.folds) for event in locks}

@@ -270,7 +270,13 @@ async def test_over_http_it_is_the_same_and_nonsense_gets_a_sentence(tmp_path):
             for answer in (1024, -1, "LT", None):
                 nonsense = await web.post(f"/api/daily/{GAME}/slam", json={**slam, "answer": answer})
                 assert nonsense.json()["code"] in {"malformed", "before_sight"}
-            for bad in ({"day": "today", "round": 1}, {"day": card["day"], "round": 0}, {"round": 1}, []):
+            bad_arms: list[object] = [
+                {"day": "today", "round": 1},
+                {"day": card["day"], "round": 0},
+                {"round": 1},
+                [],
+            ]
+            for bad in bad_arms:
                 refused = await web.post(f"/api/daily/{GAME}/arm", json=bad)
                 assert (refused.status_code, refused.json()["code"]) == (400, "malformed")
             assert (await web.get("/api/daily/tricky_twist")).json()["code"] == "no_game"
