@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from tripot.clock import Credit
+from tripot.clock import Credit, Watch
 from tripot.games.dexterity_jane.online.timing import TRUST as SLAM
 from tripot.games.sign.online.timing import TRUST as TAKE
 from tripot.online import Timekeeper
@@ -89,7 +89,7 @@ def test_nor_does_a_stall_excuse_more_than_it_explains(tables):
 def test_the_house_remembers_those_who_raced_last():
     watches = Watches()
     for number in range(10_050):
-        watches[str(number)] = number
+        watches[str(number)] = Watch()
     assert len(watches) == 10_000
     assert "0" not in watches
     assert "10049" in watches

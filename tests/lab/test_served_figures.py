@@ -1,5 +1,7 @@
 """Races of a served house, counted: made-up races of which everything is known."""
 
+from typing import Any
+
 import pytest
 
 from tripot.lab.served.deed import Deed
@@ -10,6 +12,8 @@ from tripot.lab.served.start import Start
 
 SENT = 1_000.0
 TRIP = 60.0
+NO_WAY: Any = (None, None, 0)
+"""Straight into the house, over no line."""
 
 
 def slam(seat, reaction, *, ahead=0.0, most=100.0, late=0.0, bound=None):
@@ -17,7 +21,7 @@ def slam(seat, reaction, *, ahead=0.0, most=100.0, late=0.0, bound=None):
     deed = Deed(seat, reaction, Start("race", SENT + TRIP / 2, SENT, {}))
     deed.honest, deed.claim = reaction, reaction - ahead
     deed.acted = SENT + reaction + TRIP
-    deed.way = (None, None, 0)
+    deed.way = NO_WAY
     elapsed = reaction + TRIP + late
     credited = max(deed.claim, elapsed - most)
     said = bound or ("claimed" if credited == deed.claim else "raised")

@@ -73,7 +73,7 @@ async def _come_again():
         sitting = Sitting(house, PAGES["dexterity_jane"], seats, lambda rng: {0: 500.0, 1: 900.0}, Random(1))
         sitting.is_full = True  # nobody is ready for a race, so that the lines are at rest
         await sitting.open()
-        first = [page.main for page in sitting.pages]
+        first = [page.socket for page in sitting.pages]
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*(socket.gone.wait() for socket in first))
         await sitting.close()

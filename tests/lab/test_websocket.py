@@ -3,7 +3,7 @@
 import asyncio
 
 import pytest
-from websockets.asyncio.server import serve
+from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 
 from tripot.lab.served.websocket import TurnedAwayError, WebSocket
@@ -21,7 +21,7 @@ class Server:
     """A server that hands each of its connections to the test."""
 
     def __init__(self):
-        self.ends = asyncio.Queue()
+        self.ends: asyncio.Queue[ServerConnection] = asyncio.Queue()
         self.left = asyncio.Event()
 
     async def attend(self, end):

@@ -40,6 +40,9 @@ DELAYED_ACK: Final = 40.0
 longer makes the operating system's figure that much too long, and shows it by the echoes."""
 
 
+WEIGHED_ECHOES: Final = 3
+"""Where so many echoes were weighed, they alone make the figures."""
+
 LATELY: Final = 300.0
 """Echoes that came back in the last so many ms say what a line is like at this very moment ..."""
 LATELY_ECHOES: Final = 3
@@ -149,7 +152,7 @@ class LagLedger(Struct, frozen=True):
     @property
     def is_weighed(self) -> bool:
         """Whether enough echoes were weighed to make the figures of those alone."""
-        return len(self.weighed) >= CHANGE_ECHOES
+        return len(self.weighed) >= WEIGHED_ECHOES
 
     def usual_answer(self, now: float) -> float:
         """How long all other echoes take where some are weighed: longer, where somebody holds them back."""
@@ -190,7 +193,7 @@ class LagLedger(Struct, frozen=True):
         """The round trips that the figures are made of: where some were weighed, those alone."""
         echoes, moments = self._recent(now), set(self.weighed)
         weighed = [rtt for at, rtt in echoes if at in moments]
-        return weighed if len(weighed) >= CHANGE_ECHOES else [rtt for _, rtt in echoes]
+        return weighed if len(weighed) >= WEIGHED_ECHOES else [rtt for _, rtt in echoes]
 
     def _recent(self, now: float) -> tuple[tuple[float, float], ...]:
         since = now - WINDOW

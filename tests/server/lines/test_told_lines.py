@@ -1,5 +1,7 @@
 """Lines of which a trusted proxy says how long they are: whether it is believed, when it is asked anew."""
 
+from typing import Any
+
 import pytest
 
 from tripot.records.seats import Guest
@@ -7,6 +9,8 @@ from tripot.server.lines.connection import COME_AGAIN_MS, Connection
 from tripot.server.lines.metrics import Metrics
 from tripot.server.lines.rate_limits import Allowance
 from tripot.server.web.socket_door import line_trip
+
+NO_WIRE: Any = None
 
 
 class Nowhere:
@@ -22,7 +26,8 @@ class Nowhere:
 
 def told_line(told, *trips):
     """A line that was told of at its handshake, and then took so long, once a second."""
-    line = Connection(None, Guest("G", "Gil"), Nowhere(), Allowance(100, 100), 0.0)
+    nowhere: Any = Nowhere()
+    line = Connection(NO_WIRE, Guest("G", "Gil"), nowhere, Allowance(100, 100), 0.0)
     line.was_told(told)
     for second, trip in enumerate(trips):
         line.ledger = line.ledger.heard(1000.0 * second, trip)

@@ -20,9 +20,15 @@ pytestmark = pytest.mark.skipif(
 )
 
 
+def told_of(line: asyncio.Transport) -> TcpInfo:
+    known = tcp_info(line)
+    assert known is not None
+    return known
+
+
 async def _weigh(answers):
     """Weigh a line to a program that reads everything and says nothing, or answers at once."""
-    came = asyncio.Queue()
+    came: asyncio.Queue[asyncio.Transport] = asyncio.Queue()
 
     class Program(asyncio.Protocol):
         def connection_made(self, transport):
@@ -40,13 +46,13 @@ async def _weigh(answers):
     server = await loop.create_server(House, "127.0.0.1", 0)
     program, _ = await loop.create_connection(Program, *server.sockets[0].getsockname()[:2])
     line = await came.get()
-    weighing, before = Weighing(7, now(), now), tcp_info(line)
+    weighing, before = Weighing(7, now(), now), told_of(line)
     line.write(b"ping")
     weighing.begin(before, line.write, lambda: tcp_info(line))
     async with asyncio.timeout(PATIENCE):
         while weighing.trip is None:
             await asyncio.sleep(0.001)
-        while (known := tcp_info(line)).arrived < SENT:
+        while (known := told_of(line)).arrived < SENT:
             await asyncio.sleep(0.001)
     for transport in (program, line):
         transport.close()
@@ -71,7 +77,8 @@ def test_what_makes_a_ping_heavy_is_frames_that_nobody_has_to_answer():
 def test_once_the_ping_is_answered_nothing_more_is_looked_at():
     async def answered_first():
         weighing = Weighing(7, now(), now)
-        pieces, looks = [], []
+        pieces: list[bytes] = []
+        looks: list[int] = []
         known = TcpInfo(KernelTrip(1.0), 0.0, shortest=1.0, sent=10, arrived=10)
         weighing.begin(known, pieces.append, lambda: looks.append(1))
         assert weighing.end() is None
