@@ -14,8 +14,8 @@ from multiprocessing.connection import Connection
 
 from tripot.bots.bot import Errand
 
-READY = b"ready"
-"""What a process says before it is asked anything."""
+BEGUN = b"begun"
+"""What a process says when it has read an errand, and loaded what it needs: from then on it thinks."""
 
 
 def think(line: Connection, *, plain: bool) -> None:
@@ -23,7 +23,6 @@ def think(line: Connection, *, plain: bool) -> None:
     _step_back()
     if plain:
         os.environ["TRIPOT_KERNELS"] = "plain"
-    line.send_bytes(READY)
     while True:
         try:
             sent = line.recv_bytes()
@@ -31,6 +30,7 @@ def think(line: Connection, *, plain: bool) -> None:
             return
         try:
             errand: Errand = pickle.loads(sent)  # noqa: S301  the house's own
+            line.send_bytes(BEGUN)
             found = pickle.dumps((True, errand()))
         except Exception as problem:
             found = pickle.dumps((False, f"{type(problem).__name__}: {problem}"))

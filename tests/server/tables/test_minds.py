@@ -8,9 +8,9 @@ import pytest
 from tests.server.tables.test_robots import _room
 
 from tripot.bots.bot import Act, Errand, Follower, random_answer
+from tripot.bots.minds import Minds, ThoughtLostError
 from tripot.core.move import Move
 from tripot.games.tricky_twist.asks import AskPlay
-from tripot.server.tables.minds import Minds, ThoughtLostError
 from tripot.server.tables.robots import Robots
 
 
@@ -36,8 +36,8 @@ def nothing_compiled():
 
 @pytest.fixture
 def minds():
-    """A process that may think for four seconds."""
-    found = Minds(1, seconds=4.0)
+    """A process that may think for two seconds."""
+    found = Minds(1, seconds=2.0)
     yield found
     found.close()
 

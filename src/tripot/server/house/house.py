@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from tripot.bots.minds import Minds
 from tripot.clock import Watch
 from tripot.games import Game, rules_of
 from tripot.records.patience import Patience
@@ -39,7 +40,6 @@ from tripot.server.rooms.journal_reading import read_journal
 from tripot.server.rooms.room import Room
 from tripot.server.tables.inbox import GuestRenamed, RematchOpened
 from tripot.server.tables.live import LiveTable
-from tripot.server.tables.minds import Minds
 from tripot.store import OutOfStep, Store, TableRow
 
 IDLE_MS = 60_000

@@ -281,7 +281,7 @@ class LiveTable:
             if new and room.phase == "playing":
                 self.robots.brief(room, new, await self.services.history(room))
             self.robots.think(room, max(now, self.countdowns.showing.until))
-            self.tell_host_of_stumbles()
+            self.robots.tell_host(room, self.crowd.lines)
         if attendance.has_changed:
             self.policy.presence_changed(now)
             self.absence.follow(room, self.crowd.people(), now)
@@ -292,15 +292,6 @@ class LiveTable:
                 self.timer.cancel()
             self.timer_due = due
             self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
-
-    def tell_host_of_stumbles(self) -> None:
-        """Who called a bot that cannot answer is to know why it plays as it does."""
-        stumbles, self.robots.stumbles = self.robots.stumbles, []
-        for seat in stumbles:
-            trouble = Trouble("bot_stumbled", name=self.room.names()[seat])
-            for line in self.crowd.lines:
-                if line.guest.id == self.room.host.id:
-                    line.trouble(trouble, None)
 
     # The journal.
 

@@ -6,7 +6,7 @@ stands as long as its question does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
 from random import Random
 from typing import Any
@@ -17,7 +17,9 @@ from msgspec.structs import replace
 from tripot.bots.bot import Act, Bot
 from tripot.bots.levels import Maker
 from tripot.core import Ask, Move, Seat, told
+from tripot.server.lines.connection import Connection
 from tripot.server.lines.house_log import log
+from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms.room import Room
 from tripot.server.tables.thinking import Thinking
 
@@ -167,6 +169,15 @@ class Robots:
         return PlannedMove(
             ask, act.move, now + pace * (act.unhurried + before * between), waits_its_turn=True
         )
+
+    def tell_host(self, room: Room, lines: Iterable[Connection]) -> None:
+        """Who called a bot that cannot answer is to know why it plays as it does."""
+        stumbles, self.stumbles = self.stumbles, []
+        for seat in stumbles:
+            trouble = Trouble("bot_stumbled", name=room.names()[seat])
+            for line in lines:
+                if line.guest.id == room.host.id:
+                    line.trouble(trouble, None)
 
     def _default(self, seat: Seat, ask: Ask) -> Act:
         if seat not in self.stumbles:

@@ -7,13 +7,13 @@ from concurrent.futures import Executor
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
+from tripot.bots.minds import Minds
 from tripot.clock import Watch
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.metrics import Metrics
 from tripot.server.lines.rate_limits import Limits
 from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms.room import Room
-from tripot.server.tables.minds import Minds
 from tripot.store import Store, TableRow
 
 if TYPE_CHECKING:

@@ -14,8 +14,8 @@ from random import Random
 from typing import Any
 
 from tripot.bots.bot import Act, Bot, Errand
+from tripot.bots.minds import Minds
 from tripot.core import Ask, Seat
-from tripot.server.tables.minds import Minds
 
 
 class Thought:

@@ -17,13 +17,12 @@ from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 
 from tripot.bots.bot import Act, Errand
-from tripot.bots.mind import READY, think, warm_up
-from tripot.server.lines.house_log import log
+from tripot.bots.mind import BEGUN, think, warm_up
 
 THINK_SECONDS = 10.0
 """No thought takes longer: a second of processor time at most, on a machine that has much else to do."""
 START_SECONDS = 60.0
-"""How long a process may take to start."""
+"""How long a process may take to start and to load what an errand needs."""
 FORKS = get_context("spawn")
 
 
@@ -38,7 +37,6 @@ class Mind:
         self.plain = plain
         self.is_idle = True
         """Whether it has answered all that it was asked."""
-        self.is_ready = False
         self.line, theirs = FORKS.Pipe()
         self.process: BaseProcess = FORKS.Process(
             target=think, args=(theirs,), kwargs={"plain": plain}, daemon=True
@@ -50,18 +48,22 @@ class Mind:
         """What comes of an errand; raises `ThoughtLostError`."""
         self.is_idle = False
         try:
-            if not self.is_ready:
-                self.is_ready = self.line.poll(START_SECONDS) and self.line.recv_bytes() == READY
             self.line.send_bytes(pickle.dumps(errand))
-            if not self.line.poll(seconds):
-                raise ThoughtLostError("it thinks for too long")
-            is_done, found = pickle.loads(self.line.recv_bytes())  # noqa: S301  from a process of our own
+            heard = self._heard(START_SECONDS)
+            if heard == BEGUN:
+                heard = self._heard(seconds)
+            is_done, found = pickle.loads(heard)  # noqa: S301  from a process of our own
         except (EOFError, OSError) as problem:
             raise ThoughtLostError("its process died") from problem
         self.is_idle = True
         if not is_done:
             raise ThoughtLostError(found)
         return found  # type: ignore[no-any-return]
+
+    def _heard(self, seconds: float) -> bytes:
+        if not self.line.poll(seconds):
+            raise ThoughtLostError("it thinks for too long")
+        return self.line.recv_bytes()
 
     def end(self) -> None:
         """End the process, whatever it is doing."""
@@ -144,4 +146,3 @@ class Minds:
         with self._lock:
             self._warming.discard(process)
         self._warm[warm] = process.exitcode == 0
-        log.info("a kernel is warm", compiled=process.exitcode == 0)
