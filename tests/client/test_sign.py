@@ -240,7 +240,7 @@ def test_every_table_fits_every_screen_and_comes_to_a_call(come, server, node_mo
     assert page.evaluate(SMALL_TARGETS) == []
     assert page.evaluate(SMALL_TEXT) == []
     least = 72 if size == PHONE else 96
-    heights = page.locator(".seat .body").evaluate_all("all => all.map((one) => one.clientHeight)")
+    heights = page.locator(".seat > .body").evaluate_all("all => all.map((one) => one.clientHeight)")
     assert min(heights) >= least
     assert serious(page, node_modules) == []
     page.keyboard.down("Enter")
