@@ -22,6 +22,7 @@ from tripot.records.patience import Patience
 from tripot.records.seats import Guest
 from tripot.server.house.dailies import Dailies
 from tripot.server.house.garbage import Collector
+from tripot.server.house.known_types import learn_types
 from tripot.server.house.quotas import Quotas
 from tripot.server.house.record_desk import MOST_ASKED, MOST_BROUGHT, Desk
 from tripot.server.house.recovery import read_patiently
@@ -92,6 +93,7 @@ class House:
         self.store = store
         self.games = games
         self.rules = rules_of(games)
+        learn_types(self.rules.values())
         self.idle_ms = idle_ms
         self.draw_code = draw_code
         self.now = now
