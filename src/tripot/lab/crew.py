@@ -6,16 +6,20 @@ import signal
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import active_children
 
 
 @contextmanager
 def crew(jobs: int | None) -> Iterator[ProcessPoolExecutor]:
-    """A pool of so many processes, else one for each processor; an error cancels all that has not begun."""
+    """A pool of so many processes, else one for each processor; an error ends all of them at once."""
+    before = set(active_children())
     with ProcessPoolExecutor(jobs, initializer=_deaf_to_interrupts) as pool:
         try:
             yield pool
         except BaseException:
-            pool.shutdown(cancel_futures=True)
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in set(active_children()) - before:  # a game between thinkers takes long
+                process.terminate()
             raise
 
 
