@@ -60,7 +60,7 @@ export const en = {
         ? `Your keyboard has told ${keys} keys at once: more fingers than that cannot be held.`
         : 'Your keyboard tells all ten keys at once.',
   eachKey: 'Another key',
-  changeKey: (action: string, letter: string) => `${action}: ${letter}. Change`,
+  changeKey: (action: string, letter: string) => `${action} ${letter}. Change`,
   pressKey: (action: string) => `Press the key for: ${action}`,
   keyLaid: (action: string, letter: string) => `${action}: ${letter}`,
   keyTaken: (letter: string) => `${letter} has another use. Press another key.`,
@@ -87,7 +87,7 @@ export const fr: typeof en = {
         ? `Votre clavier a signalé ${keys} touches à la fois : on ne peut pas tenir plus de doigts.`
         : 'Votre clavier signale les dix touches à la fois.',
   eachKey: 'Une autre touche',
-  changeKey: (action, letter) => `${action} : ${letter}. Changer`,
+  changeKey: (action, letter) => `${action} ${letter}. Changer`,
   pressKey: (action) => `Appuyez sur la touche pour : ${action}`,
   keyLaid: (action, letter) => `${action} : ${letter}`,
   keyTaken: (letter) => `${letter} sert à autre chose. Appuyez sur une autre touche.`,
