@@ -2,6 +2,7 @@
  * Writes into the document which files each page needs, and with them `src/early.ts`, which asks for them all at once:
  * a visitor on a slow line then waits for one round trip, not for a chain of them.
  */
+import { readFileSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -74,7 +75,10 @@ function preloadsOf(bundle: Bundle): Record<string, string[]> {
     const known = of(`games/${game}/facts.ts`);
     preloads[`facts ${game}`] = known;
     const board = of(`games/${game}/Board.svelte`);
-    if (board.length) preloads[`board ${game}`] = [...new Set([...board, ...known])];
+    if (!board.length) continue;
+    preloads[`board ${game}`] = [...new Set([...board, ...known])];
+    if (/hasLesson: true/.test(readFileSync(facts.replace(/facts\.ts$/, 'game.ts'), 'utf8')))
+      preloads[`lesson ${game}`] = preloads[`board ${game}`];
   }
   return preloads;
 }

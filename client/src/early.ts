@@ -69,8 +69,8 @@ if (['rules', 'new', 'learn'].includes(page) && `facts ${name}` in preloads) {
   askFor(name);
   if (page === 'rules') preload(`facts ${name}`);
   else askShelf();
-  if (page === 'learn' && `board ${name}` in preloads) {
-    preload(`board ${name}`);
+  if (page === 'learn' && `lesson ${name}` in preloads) {
+    preload(`lesson ${name}`);
     void ask(`/api/lessons/${encodeURIComponent(name)}?language=${language}`);
   }
 }

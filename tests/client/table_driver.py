@@ -84,8 +84,8 @@ BARE = """() => {
 CARD = ".card[role=dialog] .button"
 """What leads on from the card between two rounds."""
 
-MOST = 1500
-"""A game that wants more answers than this goes round in circles."""
+MOST = 4000
+"""A game that wants more taps than this goes round in circles; a tap on what is being shown only goes on."""
 
 IMPATIENT = 2
 """After so many looks at a table where nothing is offered, people hurry what is being shown."""

@@ -21,8 +21,9 @@ def checks(match):
     return [event for event in match.record.events if isinstance(event, e.HandChecked)]
 
 
-def test_there_are_three_levels_and_chance():
-    assert list(game.levels) == ["random", "beginner", "average", "strong"]
+def test_the_levels_of_earlier_houses_still_work_beside_those_that_are_offered():
+    assert list(game.levels)[:4] == ["random", "beginner", "average", "strong"]
+    assert game.offered == ("novice", "regular", "master")
 
 
 def test_even_a_dabbler_comes_to_an_end_and_lets_time_pass():

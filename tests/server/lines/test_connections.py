@@ -257,8 +257,8 @@ def test_a_house_with_few_descriptors_keeps_enough_for_itself(tmp_path):
         try:
             assert any(b"Stop with" in line for line in process.stdout)
             with ExitStack() as held:
-                for _ in range(300):
-                    held.enter_context(knock(port, PROXY))
+                lines = [held.enter_context(knock(port, PROXY)) for _ in range(300)]
+                until(lambda: sum(not is_open(line) for line in lines) >= 100)
             until(lambda: asked(port).endswith(b"alive\n"))
             assert numbers(port)["tripot_turned_away_total"] >= 100
             web = httpx.post(f"http://127.0.0.1:{port}/api/me", json={"name": "Anna"})
