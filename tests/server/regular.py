@@ -26,11 +26,15 @@ HASTY = {"sign": 0.03, "dexterity_jane": 0.11}
 """Games in which hands need some time, in seconds: nobody slams faster."""
 
 
+FIRST_CUT = 5
+"""After so many messages the clumsy pull the plug for certain."""
+
+
 class Regular:
     """One person at one table, on one device."""
 
     def __init__(
-        self, rules: Rules, url: str, token: str, rng: Random, *, clumsy: float = 0, patience: float = 240
+        self, rules: Rules, url: str, token: str, rng: Random, *, clumsy: float = 0, patience: float = 600
     ) -> None:
         self.rules = rules
         self.url = url
@@ -95,7 +99,7 @@ class Regular:
                     await self.listen(line, str(text))
                     if self.is_over or (self.is_tired and self.pending is None):
                         return
-                    if self.rng.random() < self.clumsy:
+                    if self.rng.random() < self.clumsy or (self.clumsy and len(self.frames) == FIRST_CUT):
                         line.transport.abort()
         except BROKEN:
             if self.lines > before and self.seq is not None:
