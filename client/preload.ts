@@ -2,7 +2,6 @@
  * Writes into the document which files each page needs, and with them `src/early.ts`, which asks for them all at once:
  * a visitor on a slow line then waits for one round trip, not for a chain of them.
  */
-import { readFileSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 import type { Plugin, Rolldown } from 'vite';
 
@@ -58,7 +57,7 @@ function inlineStyles(bundle: Bundle): string {
   return house;
 }
 
-function preloadsOf(bundle: Bundle): Record<string, string[]> {
+function preloadsOf(bundle: Bundle, taught: Set<string>): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const entry = chunks.find((one) => one.isEntry);
   const there = entry ? files(bundle, entry.fileName) : new Set<string>();
@@ -77,8 +76,7 @@ function preloadsOf(bundle: Bundle): Record<string, string[]> {
     const board = of(`games/${game}/Board.svelte`);
     if (!board.length) continue;
     preloads[`board ${game}`] = [...new Set([...board, ...known])];
-    if (/hasLesson: true/.test(readFileSync(facts.replace(/facts\.ts$/, 'game.ts'), 'utf8')))
-      preloads[`lesson ${game}`] = preloads[`board ${game}`];
+    if (taught.has(game)) preloads[`lesson ${game}`] = preloads[`board ${game}`];
   }
   return preloads;
 }
@@ -93,14 +91,20 @@ async function early(input: string): Promise<string> {
 
 export const preload = (): Plugin => {
   let styles = '';
+  /** Games with a lesson, as they say themselves. */
+  const taught = new Set<string>();
   return {
     name: 'preload',
     apply: 'build',
+    transform: (code, id) => {
+      const game = /games\/(\w+)\/game\.ts$/.exec(id)?.[1];
+      if (game && /hasLesson:\s*(true|!0)/.test(code)) taught.add(game);
+    },
     generateBundle: (_, bundle) => void (styles = inlineStyles(bundle)),
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {}, filename }) => {
-        const files = JSON.stringify(preloadsOf(bundle as Bundle));
+        const files = JSON.stringify(preloadsOf(bundle as Bundle, taught));
         const data = `<script type="application/json" id="preloads">${files}</script>`;
         const script = `<script>${await early(filename.replace(/index\.html$/, 'src/early.ts'))}</script>`;
         return html.replace(
