@@ -49,8 +49,9 @@ console.log(JSON.stringify({ path, libraries }));
 """
 
 SERVE = """
-import argparse, sys
+import argparse, functools, sys
 from tripot.server.launch import serve
+serve.Limits = functools.partial(serve.Limits, requests_at_once=10_000)  # all visitors have one address here
 parser = argparse.ArgumentParser()
 serve.add_arguments(parser)
 sys.exit(serve.run(parser.parse_args()))
