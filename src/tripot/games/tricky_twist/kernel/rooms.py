@@ -30,6 +30,8 @@ class Found(NamedTuple):
     tricks: float = 0.0
     false: float = 0.0
     """How the round ends for the seat."""
+    tries: int = 0
+    """At how many tables it was tried."""
 
 
 class Rooms:
@@ -93,7 +95,7 @@ class Rooms:
         def mean(one: int) -> Found:
             n = abs(int(tries[one]))
             how = (float(part) / n for part in ends[3 * one : 3 * one + 3])
-            return Found(int(found[one]), float(sums[one]) / n, *how)
+            return Found(int(found[one]), float(sums[one]) / n, *how, tries=n)
 
         weighed = [(tries[one] < 0, mean(one)) for one in range(count)]
         return [one for _, one in sorted(weighed, key=lambda pair: (pair[0], -pair[1].worth, pair[1].answer))]
