@@ -25,6 +25,9 @@ LEVELS: Final[tuple[Level, ...]] = ("novice", "regular", "master")
 Temper: TypeAlias = Literal["bold", "careful", "sly"]
 """Bold: plays for the victory. Careful: for a good place. Sly: against whoever leads."""
 
+Moment: TypeAlias = Literal["begins", "round", "won", "lost"]
+"""When a character may say something: the game begins, a round is over, it has won the game, or lost it."""
+
 Cast: TypeAlias = Mapping[Level, Callable[[Seat, Temper], Bot]]
 """How a game makes a player of each level, with a temper."""
 
@@ -45,6 +48,8 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     """How long it takes for a decision, at least and at most, beside the pace of the table."""
     line: dict[str, str]
     """How it plays, by language."""
+    says: dict[Moment, tuple[str, ...]] = {}
+    """The quick words that it has for a moment; none: it is silent."""
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):

@@ -21,8 +21,9 @@ export const reviewOf = (table: string, seat: Seat): Promise<CoachReview> => ask
 export const hasCoach = async (game: string): Promise<boolean> =>
   (await api.games()).some((card) => card.name === game && card.has_coach);
 
-/** Hundredths that an answer is behind another one. */
-export const behind = (best: number, other: number): number => Math.max(0, Math.round(100 * (best - other)));
+/** Hundredths that an answer is behind another one, as their rounded figures show it. */
+export const behind = (best: number, other: number): number =>
+  Math.max(0, Math.round(100 * best) - Math.round(100 * other));
 
 /** How much better the best answer is than the next one. */
 export function lead(worths: readonly number[]): 'even' | 'slight' | 'clear' {

@@ -53,4 +53,7 @@ def _thrown(view: Table, hand: Dice, dice: Dice, rng: Random) -> Sentence:
         found = ending(fallen, len(hand), view.options.min_combination)
         out += found.out
         cursed += found.cursed
-    return Sentence("coach.thrown", {"out": round(10 * out / THROWS), "cursed": round(100 * cursed / THROWS)})
+    tenths, percent = round(10 * out / THROWS), round(100 * cursed / THROWS)
+    if not percent:
+        return Sentence("coach.thrown_safely", {"out": tenths})
+    return Sentence("coach.thrown", {"out": tenths, "cursed": percent})
