@@ -57,6 +57,19 @@ MOMENTS = {
         "CardTaken",
         "RoundEnded",
     },
+    "sign": {
+        "SignDrafted",
+        "TableTurnedUp",
+        "CardTaken",
+        "CardPlaced",
+        "DoneSaid",
+        "LastCallOpened",
+        "TableRefreshed",
+        "SignCalled",
+        "HandChecked",
+        "PointScored",
+        "GameEnded",
+    },
 }
 """What a learner must have seen, by the names of the events."""
 
