@@ -100,3 +100,55 @@ def sit_alone(page: Page, url: str, say_ready: str = "Ready", **options: object)
     page.goto(f"{url}/t/{code}?start")
     page.get_by_role("button", name=say_ready, exact=True).click()
     phase(page, "exchange")
+
+
+def sit_all(pages: list[Page], urls: list[str], **options: object) -> None:
+    """People in all seats, each through a door of their own, up to the exchange."""
+    host, *guests = pages
+    wish = {"game": "sign", "options": {"seats": len(pages), "look_s": 3, "agree_s": 600, **options}}
+    for place, (page, url) in enumerate(zip(pages, urls, strict=True)):
+        name(page, url, f"Ann {place}")
+    code = host.request.post(f"{urls[0]}/api/tables", data=wish, headers={"origin": urls[0]}).json()["table"]
+    for page, url in zip(pages, urls, strict=True):
+        page.add_init_script(f"({SIGHT})()")
+        page.goto(f"{url}/t/{code}")
+    for page in guests:
+        page.get_by_role("button", name="Sit here").first.click()
+        expect(page.get_by_role("button", name="Stand up").first).to_be_visible()
+    host.get_by_role("button", name="Start", exact=True).click()
+    for page in pages:
+        phase(page, "agree")
+        ready(page).click()
+    for page in pages:
+        phase(page, "exchange")
+
+
+SIGHT = """() => {
+  window.sight = null;
+  const look = () => {
+    if (window.sight !== null || !document.querySelector('.sign[data-phase=exchange]')) return;
+    window.sight = 0;
+    requestAnimationFrame((drawn) => (window.sight = drawn));
+  };
+  new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+}"""
+"""Notes when this page first drew the cards of the table."""
+GRAB = """([card, at]) => {
+  window.truth = null;
+  setTimeout(() => {
+    const click = new MouseEvent('click', { bubbles: true });
+    window.truth = click.timeStamp - window.sight;
+    document.querySelector(`.spread button[data-fly='${card}']`).dispatchEvent(click);
+  }, at - (performance.now() - window.sight));
+}"""
+"""Takes a card so long after the cards were first drawn, and notes how long it was in truth."""
+RAISED = """(seat) => {
+  window.raised = [];
+  const look = (now) => {
+    const hand = document.querySelector(`.puppet[data-figure="${seat}"] .hand.l`);
+    if (Number(/translate\\(\\S+ (\\S+)\\)/.exec(hand.getAttribute('transform'))[1]) < 90) window.raised.push(now);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+"""Notes every frame in which somebody's left hand is at the face."""

@@ -3,8 +3,8 @@
  *
  * Rules of this file: it knows gestures by name only; what they look like is the game's business.
  */
-import type { Poses } from '../net/protocol';
-import type { Bodies, Seat } from './board';
+import type { Poses } from '../../net/protocol';
+import type { Bodies, Seat } from '../board';
 
 /** How long after a gesture the next one of the same round of gestures begins, and the whole round again, in ms. */
 const NEXT = 450;

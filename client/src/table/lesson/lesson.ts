@@ -1,11 +1,11 @@
 /** A lesson: a short game that one plays along with, prompt by prompt. The rules of the game stay with the house. */
-import { ask } from '../net/api';
-import type { AnyAsk, AnyEvent, AnyMove, Outcome, Seat, Told } from './board';
-import { tied } from '../base/french';
-import { withChanges } from './view_changes';
-import type { Language } from '../base/settings.svelte';
-import type { Stage } from '../net/protocol';
-import type { View } from './moments';
+import { ask } from '../../net/api';
+import type { AnyAsk, AnyEvent, AnyMove, Outcome, Seat, Told } from '../board';
+import { tied } from '../../base/french';
+import { withChanges } from '../view_changes';
+import type { Language } from '../../base/settings.svelte';
+import type { Stage } from '../../net/protocol';
+import type { View } from '../moments';
 
 /** What the learner is told before a step: what to do or to look at, why, and where the rulebook says so. */
 export interface Prompt {

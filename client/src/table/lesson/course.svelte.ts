@@ -4,12 +4,12 @@
  * Rules of this file: the learner is never stuck, every prompt can be passed; an answer that is not the one that is
  * meant changes nothing at the table.
  */
-import type { AnyMove, Raced } from './board';
+import type { AnyMove, Raced } from '../board';
 import { afterMove, isMeant, isWanted, wantsGesture, wantsMove, type Lesson, type Prompt } from './lesson';
-import { LessonBodies } from './lesson_bodies';
-import { linesUntil } from './moments';
-import { called } from './person';
-import { Sitting, type Update } from './sitting.svelte';
+import { LessonBodies } from './bodies';
+import { linesUntil } from '../moments';
+import { called } from '../person';
+import { Sitting, type Update } from '../sitting.svelte';
 
 /** Between two steps that play by themselves, in ms: time to see what happened. */
 const BEAT = 620;
