@@ -146,7 +146,8 @@ RAISED = """(seat) => {
   window.raised = [];
   const look = (now) => {
     const hand = document.querySelector(`.puppet[data-figure="${seat}"] .hand.l`);
-    if (Number(/translate\\(\\S+ (\\S+)\\)/.exec(hand.getAttribute('transform'))[1]) < 90) window.raised.push(now);
+    const [, high] = /translate\\(\\S+ (\\S+)\\)/.exec(hand.getAttribute('transform'));
+    if (Number(high) < 90) window.raised.push(now);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

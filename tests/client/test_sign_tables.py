@@ -1,8 +1,9 @@
-"""Sign at full tables: who was first over unlike lines, how long a sign is seen, fingers alone, and the replay."""
+"""Sign at full tables: who was first over unlike lines, how long a sign is seen, fingers, the replay."""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
+from itertools import pairwise
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -106,7 +107,7 @@ def test_fingers_alone_play_a_round_on_a_phone(come, server):
     boxes = page.locator(".seat .body").evaluate_all(
         "all => all.map((one) => { const box = one.getBoundingClientRect(); return [box.left, box.right]; })"
     )
-    assert all(left[1] <= right[0] + 1 for left, right in zip(boxes, boxes[1:], strict=False))
+    assert all(left[1] <= right[0] + 1 for left, right in pairwise(boxes))
     drawn = page.locator(".seat .puppet").evaluate_all(
         "all => all.map((one) => Math.min(one.clientHeight, one.clientWidth * 1.25))"
     )
