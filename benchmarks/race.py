@@ -96,12 +96,12 @@ def frames(page: Page, ms: int) -> list[float]:
 def run(page: Page) -> dict[str, Any]:
     """One race: the cards, some thinking, all ten fingers."""
     page.keyboard.press("Space")
-    page.wait_for_function("race.cards", timeout=60_000)
+    page.wait_for_function("() => race.cards", timeout=60_000)
     gaps = frames(page, THINKS_MS)
     for pressed, key in enumerate(KEYS, 1):
         page.keyboard.press(key)
         page.wait_for_function("(pressed) => race.fingers.length >= pressed", arg=pressed)
-    seen: dict[str, Any] = page.evaluate("race")
+    seen: dict[str, Any] = page.evaluate("() => race")
     return {**seen, "gaps": gaps}
 
 
