@@ -33,6 +33,7 @@ SEEN = """() => {
 """The table as a page has it, but for bodies and the time that is left."""
 HAND_UP = """(seat) => {
   const hand = document.querySelector(`.puppet[data-figure="${seat}"] .hand.l`);
+  if (!hand) return false;
   return Number(/translate\\(\\S+ (\\S+)\\)/.exec(hand.getAttribute('transform'))[1]) < 90;
 }"""
 """Whether somebody's left hand is at the face, as this page draws it."""
@@ -114,7 +115,7 @@ def sit_all(pages: list[Page], urls: list[str], **options: object) -> None:
         page.goto(f"{url}/t/{code}")
     for page in guests:
         page.get_by_role("button", name="Sit here").first.click()
-        expect(page.get_by_role("button", name="Stand up").first).to_be_visible()
+        expect(page.get_by_role("button", name="Get up").first).to_be_visible()
     host.get_by_role("button", name="Start", exact=True).click()
     for page in pages:
         phase(page, "agree")

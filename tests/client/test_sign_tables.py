@@ -41,7 +41,7 @@ def contest(pages: list[Page], card: str, apart: int) -> bool:
     for place, page in enumerate(pages):
         page.evaluate(GRAB, [card, start + place * apart])
     for page in pages:
-        page.wait_for_function("window.truth !== null")
+        page.wait_for_function("() => window.truth !== null")
     truth = [page.evaluate("window.truth") for page in pages]
     for page in pages:
         settled(page, card)
@@ -83,8 +83,8 @@ def test_a_sign_is_seen_by_whoever_looks_for_long_enough_and_in_reduced_motion_t
     bob.evaluate(RAISED, 0)
     ann.keyboard.press("KeyG")
     ann.locator("[data-gesture='touch_ear.L']").click()
-    bob.wait_for_function("window.raised.length > 0")
-    bob.wait_for_function(f"!({HAND_UP})(0)")
+    bob.wait_for_function("() => window.raised.length > 0")
+    bob.wait_for_function(f"(seat) => !({HAND_UP})(seat)", arg=0)
     frames = bob.evaluate("window.raised")
     assert frames[-1] - frames[0] >= SEEN_MS
 
@@ -132,7 +132,7 @@ def test_in_a_replay_the_figures_move_again(come, server):
     page.keyboard.press("KeyG")
     page.locator("[data-gesture='touch_ear.L']").click()
     page.wait_for_function(HAND_UP, arg=0)
-    page.wait_for_function(f"!({HAND_UP})(0)")
+    page.wait_for_function(f"(seat) => !({HAND_UP})(seat)", arg=0)
     page.keyboard.down("Enter")
     expect(page.locator(".seat.calling")).to_have_count(3)
     page.keyboard.up("Enter")
