@@ -20,7 +20,9 @@ SENT = """() => {
   window.WebSocket = class extends Line {
     constructor(...words) {
       super(...words);
-      this.addEventListener('message', ({ data }) => data.includes('StillHere') || window.heard.push(data));
+      this.addEventListener('message', ({ data }) => {
+        if (typeof data !== 'string' || !data.includes('StillHere')) window.heard.push(data);
+      });
     }
   };
 }"""
