@@ -126,6 +126,14 @@ export interface Bodies {
   };
 }
 
+/** Who would rather have what is shown page by page turned to its end: it is when all who are there want it. */
+export interface Skips {
+  readonly seats: readonly Seat[];
+  /** How many are there to say so. */
+  readonly people: number;
+  want(): void;
+}
+
 export interface Outcome {
   scores: number[];
   ranks: number[];
@@ -174,6 +182,8 @@ export interface BoardProps<
   race(move: Move, claim?: Claim, after?: string): Raced | null;
   /** Null where nobody moves: in history, replay and gallery. */
   bodies: Bodies | null;
+  /** Null where nothing is shown by and by to all at once: in history, replay and gallery. */
+  skips: Skips | null;
   /** Whether an answer is on its way. */
   pending: boolean;
   /** The last refusal, until the next answer: show it where `refusal.move` was tried. */
