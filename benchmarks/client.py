@@ -12,9 +12,9 @@ tables are running games that wait for somebody: opened by a stranger who has ne
 once more. All pages are visited by turns, VISITS times (5), and with them a bare one as yardstick: a
 document, one script as heavy as all that a table fetches, and as many nodes as a board has. Frames are
 counted at a table of four where bots play; without a graphics card the figures are a lower bound. Then
-Dexterity Jane is raced on the phone (see `benchmarks.race`); `--race` does that alone. Last, frames are counted
-at a table of Sign where nine figures breathe, blink and fidget, on a desk and on the phone; `--bodies` does
-that alone.
+Dexterity Jane is raced on the phone (see `benchmarks.race`); `--race` does that alone. Last, frames are
+counted at a table of Sign where nine figures breathe, blink and fidget, on a desk and on the phone;
+`--bodies` does that alone.
 """
 
 from __future__ import annotations
