@@ -130,7 +130,8 @@ def sit_all(pages: list[Page], urls: list[str], plans: tuple[int, ...] = (), **o
 
 GRAB = """() => {
   const look = () => {
-    if (window.drawn !== undefined || !document.querySelector('.sign[data-phase=exchange] [data-slot="0"]')) return;
+    const card = document.querySelector('.sign[data-phase=exchange] [data-slot="0"]');
+    if (window.drawn !== undefined || !card) return;
     window.drawn = null;
     requestAnimationFrame((drawn) => {
       window.drawn = drawn;
