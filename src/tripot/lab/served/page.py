@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from tripot.lab.served.sitting import Sitting
 
 Message = Mapping[str, Any]
+TRY_AGAIN: Final = 0.2
+"""Seconds until somebody tries again to be ready."""
 COME_AGAIN: Final = 1012
 """The house asks for a line to be opened anew."""
 
@@ -45,7 +47,9 @@ class Page:
         self.ask: Any = None
         self.inputs = count(1)
         self.readied = ""
-        """The input by which the player was ready for the next race."""
+        """The input by which the player was ready for the next race ..."""
+        self.asked: Any = None
+        """... and the question that it answered."""
         self.coming: asyncio.Task[None] | None = None
         self.has_stirred = False
         self.problems: list[Message] = []
@@ -113,6 +117,9 @@ class Page:
                 self.go_on()
             case "Refusal" | "Problem":
                 self.problems.append(message)
+                if message.get("input") == self.readied and self.ask is None:
+                    self.ask = self.asked  # whoever could not get ready tries again
+                    asyncio.get_running_loop().call_later(TRY_AGAIN, self.go_on)
         if "input" in message and message["type"] in ("Heard", "Refusal", "Problem"):
             self.play_style.answered(message)
 
@@ -190,7 +197,7 @@ class SlamPage(Page):
         """Be ready for the next round, once the race is over."""
         super().go_on()
         if self.ask is not None and self.ask["type"] == "AskArm" and self.sitting.is_idle:
-            self.ask = None
+            self.asked, self.ask = self.ask, None
             self.readied = self.play("Arm")
 
     def move(self, where: Message) -> Message:  # noqa: ARG002
@@ -233,7 +240,7 @@ class TakePage(Page):
                 self.ask = None
                 self.play("Place", card=ask["place"][0])
             case "AskExchange" if not ask["said"]:
-                self.ask = None
+                self.asked, self.ask = ask, None
                 self.readied = self.play("Done")
 
     def move(self, where: Message) -> Message:
