@@ -118,10 +118,15 @@ class Page:
             case "Refusal" | "Problem":
                 self.problems.append(message)
                 if message.get("input") == self.readied and self.ask is None:
-                    self.ask = self.asked  # whoever could not get ready tries again
-                    asyncio.get_running_loop().call_later(TRY_AGAIN, self.go_on)
+                    self.ask = self.asked
+                    asyncio.get_running_loop().call_later(TRY_AGAIN, self._try_again)
         if "input" in message and message["type"] in ("Heard", "Refusal", "Problem"):
             self.play_style.answered(message)
+
+    def _try_again(self) -> None:
+        """Whoever could not get ready asks once more, unless the page is about to be loaded anew."""
+        if self.main is not None:
+            self.go_on()
 
     def start(self, socket: WebSocket, came: Came) -> Start | None:
         """The race that begins with a message, if one does."""

@@ -107,7 +107,7 @@ class SignPolicy(Policy):
         online, number = self.online, self.frames.number
         lags = spread_lags({seat: self.timekeeper.credit(seat, now).median for seat in online.present()})
         last = max(lags.values(), default=0.0)
-        due: dict[Seat | None, float] = {**lags}
+        due: dict[Seat | None, float] = dict(lags.items())
         tellings = sorted(online.tellings(happened, now), key=lambda found: due.get(found.seat, last))
         begins = online.now()
         self.frames.sent[number] = self.time(begins)
