@@ -240,6 +240,13 @@ export interface Key {
   key: string;
 }
 
+/** Who has seen enough of what is shown page by page, and how many are there to say so. */
+export interface Skips {
+  type: "Skips";
+  seats?: number[];
+  people?: number;
+}
+
 /** How all puppets stand: the same bytes for everybody. */
 export interface Poses {
   type: "Poses";
@@ -807,6 +814,11 @@ export interface Seen {
   seq: number;
 }
 
+/** Enough of what is shown page by page: once all who are there have said so, it is turned to its end. */
+export interface Skip {
+  type: "Skip";
+}
+
 /** Nothing has been heard for a while: the answer is `StillHere`, at once and by the line alone. The house measures lines by control frames, which a page does not see: this is how it knows of a cut line. */
 export interface AreYouThere {
   type: "AreYouThere";
@@ -891,6 +903,7 @@ export type FromClient =
   | Rematch
   | Ready
   | Seen
+  | Skip
   | AreYouThere
   | Emote
   | Pose;
@@ -909,4 +922,5 @@ export type FromServer =
   | Problem
   | Sealed
   | Key
+  | Skips
   | Poses;
