@@ -628,6 +628,9 @@ export interface ToldPrompt {
   rule: string;
   do: string;
   why: string;
+  does?: string | null;
+  avoids?: string | null;
+  bodies?: [number, string][];
 }
 
 /** A day as one person sees it. */
