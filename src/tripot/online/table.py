@@ -5,7 +5,7 @@ Rules of this file: nothing here runs. The server has the table behind these nam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence
 from typing import Any, Protocol
 
 from tripot.clock import EchoBook, KernelTrip, LagLedger, Rhythm, Watch
@@ -111,6 +111,13 @@ class OnlineTable(Protocol):
     @property
     def grace_ms(self) -> int:
         """How long a player may be away, as the host has it."""
+
+    @property
+    def bots(self) -> Mapping[Seat, Any]:
+        """The bots that play at the moment."""
+
+    def ask_again(self, seat: Seat) -> None:
+        """A bot has noticed something, and is to be asked anew, though its question is the same."""
 
     def racer(self, seat: Seat) -> Line | None:
         """The line that plays for a seat, where people race; None: its person is away."""

@@ -59,6 +59,8 @@ class SignDrafted(Event):
     team: Annotated[Team, OnlyTeam("team")]
     seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     sign: Annotated[SignSpec | Hidden, OnlyTeam("team")]
+    why: Annotated[Literal["faint", "common"] | Hidden | None, OnlyTeam("team")] = None
+    """What was wrong with the one before."""
 
 
 class WatchPlanned(Event):

@@ -57,6 +57,8 @@ class DraftSign(Move):
 
     sign: SignSpec
     at: int = 0
+    why: Literal["faint", "common"] | None = None
+    """What was wrong with the one before, where somebody says so: too slight, or like what everybody does."""
 
 
 class PlanWatch(Move):

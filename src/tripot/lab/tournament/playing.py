@@ -49,6 +49,11 @@ class Timed:
         """Be told what the seat was told."""
         self.bot.hear(events)
 
+    @property
+    def is_restless(self) -> bool:
+        """Whether the bot wants to be asked again."""
+        return getattr(self.bot, "is_restless", False)
+
     def act(self, view: Any, ask: Ask, rng: Random) -> Act | None:
         """The bot's answer, with a look at the processor's clock before and after."""
         began = process_time()
@@ -64,13 +69,17 @@ def play(game: str, options: Options, fixture: Fixture) -> Played:
     """One game: chance follows the seed alone, each bot has luck of its own."""
     lineup, seed = fixture
     found = find_game(game)
-    bots = [Timed(found.call_bot(level, seat)) for seat, level in enumerate(lineup)]
+    called = [found.call_bot(level, seat) for seat, level in enumerate(lineup)]
+    bots = [Timed(bot) for bot in called]
     for one in bots:
         warm = getattr(one.bot, "warm", None)
         if warm is not None:
             warm()  # what is compiled now is nobody's thinking
     luck = Random(f"{found.name} {seed} {' '.join(lineup)}")
-    match = play_match(found.rules, options, bots, luck, lineup, chance=Random(f"{found.name} {seed}"))
+    chance = Random(f"{found.name} {seed}")
+    match = play_match(
+        found.rules, options, bots, luck, lineup, chance=chance, stage=found.set_stage(called)
+    )
     return Played(
         lineup,
         seed,

@@ -83,11 +83,13 @@ class LiveTable:
             heartbeat=self.heartbeat,
             services=services,
             clock_changed=self.clock_changed,
+            ring=self.bell.ring,
         )
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
-        self.robots = robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
+        robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
+        self.robots = handle.robots = robots
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
             room,

@@ -73,6 +73,15 @@ class Robots:
             self.bots[seat] = (wanted[seat], make(seat))
         return new
 
+    @property
+    def playing(self) -> Mapping[Seat, Bot]:
+        """The bots in their seats."""
+        return {seat: bot for seat, (_, bot) in self.bots.items()}
+
+    def forget_plan(self, seat: Seat) -> None:
+        """The bot is to make up its mind anew."""
+        self.plans.pop(seat, None)
+
     def hear(self, room: Room, events: Sequence[Any], but: Collection[Seat]) -> None:
         """Tell each bot what its seat was told, `but` for those that are new."""
         for seat, (_, bot) in self.bots.items():
@@ -82,6 +91,8 @@ class Robots:
                 self.thinking.tell_later(bot, events)
             else:
                 _hear(room, seat, bot, events)
+                if getattr(bot, "is_restless", False):
+                    self.forget_plan(seat)
 
     def brief(self, room: Room, seats: Collection[Seat], events: Sequence[Any]) -> None:
         """Tell bots that are new in their seats what those were told so far."""
