@@ -18,6 +18,7 @@ DESK = (1440, 900)
 SENT = """() => {
   window.sent = [];
   window.heard = [];
+  window.heardPoses = [];
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (text) {
     window.sent.push(JSON.parse(text));
@@ -27,7 +28,10 @@ SENT = """() => {
   window.WebSocket = class extends Line {
     constructor(...words) {
       super(...words);
-      this.addEventListener('message', ({ data }) => data.includes('StillHere') || window.heard.push(data));
+      this.addEventListener('message', ({ data }) => {
+        if (typeof data !== 'string') window.heardPoses.push(new Uint8Array(data));
+        else if (!data.includes('StillHere')) window.heard.push(data);
+      });
     }
   };
 }"""
@@ -255,5 +259,5 @@ def test_bots_have_bodies_that_move(come, server):
     page = come(size=DESK)
     sit_alone(page, server.url, seats=4)
     page.wait_for_function(
-        "heard.map(JSON.parse).some(({ type, poses }) => type === 'Poses' && Object.keys(poses).some(Number))"
+        "heardPoses.some((body) => body[0] === 1 && ((body[9] << 8) | body[10]) > 1)"
     )

@@ -137,8 +137,8 @@ class OnlineTable(Protocol):
     def tellings(self, happened: Happened, now: float) -> list[Telling]:
         """What each reader is to hear of it, to be sent each at its own moment."""
 
-    def tell_all(self, message: FromServer) -> None:
-        """The same message for everybody who is there, kept nowhere."""
+    def show_all(self, body: bytes) -> None:
+        """The same bytes, which are no JSON, for everybody who is there, kept nowhere."""
 
     def clock_changed(self, now: float) -> None:
         """The policy's clock has stopped or goes on: the table counts anew, and everybody is told."""

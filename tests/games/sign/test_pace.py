@@ -18,7 +18,8 @@ LEVELS = list(game.levels)[:4]
 
 def match(levels, seed, **options):
     bots = [game.call_bot(level, seat) for seat, level in enumerate(levels)]
-    return play_match(rules, Options(seats=len(levels), **options), bots, Random(seed))
+    stage = game.set_stage(bots)
+    return play_match(rules, Options(seats=len(levels), **options), bots, Random(seed), stage=stage)
 
 
 def rounds(record):

@@ -1,7 +1,7 @@
 """How the figures at a table move, tick by tick: the same at a live table and in games between bots (3.1).
 
 Rules of this file: a change is seen for three ticks at least before it is taken back, and small ones are not
-seen at all, so that no sign can be too quick or too slight for the eye. It knows no clock: ticks are passed in.
+seen at all, so that no sign can be too quick or too slight for the eye. Ticks are passed in, by any clock.
 """
 
 from __future__ import annotations

@@ -77,9 +77,7 @@ def play(game: str, options: Options, fixture: Fixture) -> Played:
             warm()  # what is compiled now is nobody's thinking
     luck = Random(f"{found.name} {seed} {' '.join(lineup)}")
     chance = Random(f"{found.name} {seed}")
-    match = play_match(
-        found.rules, options, bots, luck, lineup, chance=chance, stage=found.set_stage(called)
-    )
+    match = play_match(found.rules, options, bots, luck, lineup, chance=chance, stage=found.set_stage(called))
     return Played(
         lineup,
         seed,

@@ -32,6 +32,6 @@ LEVELS: Final[Mapping[str, Maker]] = {
     "strong-cards": partial(Collector, level=by_cards_alone(STRONG)),
     **makers(CAST),
 }
-"""Those of earlier houses, two that neither give signs nor read any, then the levels of today and the characters."""
+"""Those of earlier houses, two that neither give nor read signs, then today's levels and the characters."""
 
 __all__ = ["LEVELS"]

@@ -66,8 +66,7 @@ class Attention:
         return rng.choices(among, weights)[0]
 
     def _chance(self, giver: Seat, chairs: Sequence[Seat]) -> float:
-        """Over the cards one sees those across the table from the corner of the eye, beside a person the
-        neighbours."""
+        """Over the cards one sees those across the table in the corner of the eye, else the next ones."""
         if self.on == giver:
             return self.eyes.looked_at
         beside = _apart(chairs, giver, self.seat if self.on is None else self.on) == 1

@@ -131,7 +131,9 @@ class BotBody:
         else:
             made = tuple(self._made(sign.steps, chairs, begin, CLEARER if clearly else 1.0))
         self.given = made[-1].start + made[-1].ms
-        look = (Doing("look", Curves(1, turn, clear=False), at, self.given + LEAD_MS - at, 1.0),) if turn else ()
+        look = (
+            (Doing("look", Curves(1, turn, clear=False), at, self.given + LEAD_MS - at, 1.0),) if turn else ()
+        )
         self.doing = (*look, *made)
         self.signs = at + 1000 * self.rng.uniform(*sign.repeat_every_s)
 

@@ -1,8 +1,8 @@
 """Bots for Sign: collectors that say done, give their team's sign, read bodies, and call.
 
 They collect as in 8.1 of the specification with the slips of 8.2, infer quints from the cards that were taken
-and kept and from the gestures that they have noticed (8.5, 8.6), and call above the bars of 8.7. They are told
-what a seat is told, see a seat's view and the pose ticks that every seat is sent, and nothing else.
+and kept and from the gestures that they have noticed (8.5, 8.6), and call above the bars of 8.7. They are
+told what a seat is told, see a seat's view and the pose ticks that every seat is sent, and nothing else.
 """
 
 from __future__ import annotations
@@ -210,4 +210,3 @@ class Collector:
 
 def _when(act: Act) -> int:
     return act.after_ms
-

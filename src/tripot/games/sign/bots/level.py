@@ -75,7 +75,7 @@ class Manner(Struct, frozen=True, forbid_unknown_fields=True):
     steps: Literal[1, 2]
     """How many gestures its own signs have."""
     changes: Literal["never", "read", "always"] = "never"
-    """When it proposes another sign between rounds, where that is free: when the old one was probably read."""
+    """When it proposes another sign between rounds, where that is free: `read`, if the old one was."""
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,7 +94,7 @@ _LEVELS: Final = msgspec.toml.decode(
 BEGINNER: Final = _LEVELS["beginner"]
 AVERAGE: Final = _LEVELS["average"]
 STRONG: Final = _LEVELS["strong"]
-"""Bolder than the others, but less so than the specification's estimates (.6 and .65), which cost it games."""
+"""Bolder than the others, but less so than the specification's estimates (.6, .65), which cost it games."""
 
 
 def noisy(ms: int, rng: Random) -> int:

@@ -146,9 +146,7 @@ class Presence:
                 agreeing.was_called(by_opponent=not self._is_mate(caller))
         if self.watcher is not None and self.teams and not self._is_mate(event.seat):
             since = self.memory.moved.get(event.seat, self.memory.laid_at)
-            self.watcher.hand_shown(
-                event.seat, self.teams[event.seat], since, event.at, quint=event.valid
-            )
+            self.watcher.hand_shown(event.seat, self.teams[event.seat], since, event.at, quint=event.valid)
 
     def _may_be_nervous(self, event: e.CardTaken) -> None:
         kept = sum(symbol(card) == symbol(event.card) for card in self.memory.kept.get(self.seat, ()))

@@ -1,7 +1,8 @@
 """Which gesture a movement was, as far as a pair of eyes can tell (specification 8.5).
 
-Rules of this file: a movement is compared with every gesture as the house lets it be seen. Eyes are not exact:
-noise is added to what they saw, so that small and hurried gestures are missed, and look-alikes are mistaken.
+Rules of this file: a movement is compared with every gesture as the house lets it be seen. Eyes are not
+exact: noise is added to what they saw, so that small and hurried gestures are missed, and look-alikes are
+mistaken.
 """
 
 from __future__ import annotations
@@ -77,7 +78,10 @@ def shape_of(kind: str, ticks: Sequence[tuple[int, ...]], sizes: tuple[float, fl
 def _gesture(kind: str, curves: Curves, size: float, sizes: tuple[float, float]) -> Shape | None:
     ticks = [
         tuple(
-            max(-127, min(127, round(size * level_at(curves, channel, 1000 * tick * BODY.tick_ms / curves.ms))))
+            max(
+                -127,
+                min(127, round(size * level_at(curves, channel, 1000 * tick * BODY.tick_ms / curves.ms))),
+            )
             for channel in BODY.channels
         )
         for tick in range(1, curves.ms // BODY.tick_ms + 1)
@@ -116,9 +120,7 @@ def recognise(
     """What the movement was taken for; None: for nothing in particular."""
     ticks = movement.end - movement.start
     blur = noise * sqrt(USUAL_TICKS / max(1, ticks))
-    seen = {
-        channel: [way + rng.gauss(0.0, blur) for way in ways] for channel, ways in movement.ways.items()
-    }
+    seen = {channel: [way + rng.gauss(0.0, blur) for way in ways] for channel, ways in movement.ways.items()}
     whole = sum(way * way for ways in seen.values() for way in ways)
     best, least = None, ALIKE
     for shape in shapes() if known is None else known:
@@ -141,4 +143,3 @@ def recognise(
     shape, size = best
     aim = -size if shape.kind.endswith(".R") and shape.sizes == AIMED else size
     return Seen(shape.kind, movement.start, movement.end, aim, movement.gaze)
-

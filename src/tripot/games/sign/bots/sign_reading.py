@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
@@ -59,7 +60,7 @@ def recorded(sign: SignSpec) -> tuple[Shape, ...]:
     return () if shape is None else (shape,)
 
 
-def begins(sign: SignSpec, steps: Sequence[Step], seen: Sequence[Seen]) -> bool:
+def begins(steps: Sequence[Step], seen: Sequence[Seen]) -> bool:
     """Whether the latest gesture may be the first of several."""
     return len(steps) > 1 and bool(seen) and _fits(steps[0], seen[-1])
 
@@ -69,19 +70,20 @@ def is_given(sign: SignSpec, steps: Sequence[Step], seen: Sequence[Seen]) -> boo
     latest = seen[-len(steps) :]
     if len(latest) < len(steps) or not all(map(_fits, steps, latest)):
         return False
-    gaps = [after.start - before.end for before, after in zip(latest, latest[1:], strict=False)]
+    gaps = [after.start - before.end for before, after in pairwise(latest)]
     return all(BODY.tick_ms * gap <= sign.max_gap_ms for gap in gaps)
 
 
-def is_meant(
-    sign: SignSpec, seen: Seen, cards: int, giver: Seat, mates: Sequence[Seat], seating: Sequence[Seat]
-) -> bool:
-    """Whether what the team has agreed on beside the gestures holds: the cards, and where one looks."""
+def is_meant(sign: SignSpec, seen: Seen, cards: int, mates: Sequence[float]) -> bool:
+    """Whether what the team has agreed on beside the gestures holds: the cards, and where one looks.
+
+    Mates are told by how far they sit to the side.
+    """
     guard, (x, y) = sign.guard, seen.gaze
     if guard.hand is not None and guard.hand != cards:
         return False
     at_table = abs(x) < TURNED and y < TURNED
-    at_mate = any(abs(x - FULL_TURN * aim_at(seating, giver, mate)) <= TURNED for mate in mates)
+    at_mate = any(abs(x - FULL_TURN * aside) <= TURNED for aside in mates)
     held = {"any": True, "table": at_table, "mate": at_mate, "away": not at_table and not at_mate}
     return held[guard.gaze]
 

@@ -1,7 +1,7 @@
 """Whether a sign can be read: tried out before a team agrees on it (specification 8.3).
 
-Rules of this file: a sign is given many times by a figure, never twice alike, and looked at with average eyes;
-and the same eyes look at ten minutes of fidgeting in which it was not given.
+Rules of this file: a sign is given many times by a figure, never twice alike, and looked at with average
+eyes; and the same eyes look at ten minutes of fidgeting in which it was not given.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from random import Random
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from tripot.core import Seat
-from tripot.games.sign.body import Gesture, SignSpec, gestures
+from tripot.games.sign.body import Fault, Gesture, SignSpec, gestures
 from tripot.games.sign.bots.body import BotBody
 from tripot.games.sign.bots.level import AVERAGE
 from tripot.games.sign.bots.motion import BodyReader, Movement
@@ -28,9 +28,6 @@ MINUTES: Final = 10
 """... and it may not be seen once in so many minutes of fidgeting."""
 NOISE: Final = AVERAGE.eyes.noise if AVERAGE.eyes is not None else 0.0
 TRIES: Final = 200
-
-Fault: TypeAlias = Literal["faint", "common"]
-"""Too slight or too short to be seen; or so like what everybody does that it would be seen all the time."""
 
 
 def fault(sign: SignSpec, givers: Sequence[Seat], seating: Sequence[Seat]) -> Fault | None:

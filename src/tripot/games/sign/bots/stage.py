@@ -1,7 +1,7 @@
 """The figures of a game between bots, on the table's own clock: nobody waits for it, and nothing is sent.
 
-Rules of this file: figures move as at a live table, and every bot is shown the same ticks. Where all rest, the
-time until somebody moves again is skipped.
+Rules of this file: figures move as at a live table, and every bot is shown the same ticks. Where all rest,
+the time until somebody moves again is skipped.
 """
 
 from __future__ import annotations
@@ -33,7 +33,9 @@ class Stage:
                 break
             at = self.tick * BODY.tick_ms
             moved = {
-                seat: figure.values() for seat, figure in enumerate(self.figures) if self._steps(seat, figure, at)
+                seat: figure.values()
+                for seat, figure in enumerate(self.figures)
+                if self._steps(seat, figure, at)
             }
             if moved:
                 for bot in self.bots:

@@ -21,6 +21,8 @@ FALSELY: Final = 0.03
 """How likely it is made without one."""
 PRIOR_A_MINUTE: Final = 0.5
 RECENT_S: Final = 5.0
+SUSPECT: Final = 0.2
+"""A gesture that is less likely to be the sign says nothing: nobody calls on a hunch about a hunch."""
 HARSHEST: Final = 0.25
 """No single gesture without a quint speaks louder against a candidate."""
 
@@ -70,8 +72,8 @@ class Suspicion:
 
     def ratio(self, seen: Collection[str]) -> float:
         """How much likelier a quint is now that these gestures were seen within the last moments."""
-        told = sum(self.weights[kind] / self.by_chance(kind, RECENT_S) for kind in set(seen))
-        return max(1.0, told)
+        suspect = [kind for kind in set(seen) if self.weights[kind] >= SUSPECT]
+        return max(1.0, sum(self.weights[kind] / self.by_chance(kind, RECENT_S) for kind in suspect))
 
     def _settle(self) -> None:
         whole = sum(self.weights.values())

@@ -16,6 +16,7 @@ from msgspec import Struct
 from tripot.core import Seat, Team
 from tripot.games.sign.body import SignSpec
 from tripot.games.sign.bots.attention import Attention, Company
+from tripot.games.sign.bots.body import aim_at
 from tripot.games.sign.bots.level import Eyes
 from tripot.games.sign.bots.motion import BodyReader, Movement
 from tripot.games.sign.bots.recognition import Seen, recognise
@@ -28,8 +29,10 @@ CLEAR: Final = log(0.85 / 0.004)
 AGAIN: Final = 1.2
 """How much it says when it is seen once more."""
 MOST_AGAIN: Final = 3
-STRIKING: Final = 3.0
+STRIKING: Final = 6.0
 """An opponent's gesture that makes a quint so much likelier is worth a thought."""
+DOUBTED: Final = 0.5
+"""What opponents show may be a bluff, and they fidget most when others look: it counts for so much less."""
 REMEMBERED_MS: Final = 60_000
 """Gestures are remembered for so long."""
 
@@ -119,11 +122,11 @@ class Watcher:
         steps = steps_of(sign, seat, scene.seating)
         mates = [mate for mate in scene.company.mates if mate != seat] + [self.seat]
         if is_given(sign, steps, seen) and is_meant(
-            sign, seen[-1], scene.cards.get(seat, 5), seat, mates, scene.seating
+            sign, seen[-1], scene.cards.get(seat, 5), [aim_at(scene.seating, seat, mate) for mate in mates]
         ):
             self.given.setdefault(seat, []).append(at)
             return True
-        if begins(sign, steps, seen):
+        if begins(steps, seen):
             self.attention.stay_on(seat, at)
         return False
 
@@ -147,7 +150,7 @@ class Watcher:
         ratio = self.suspicions[team].ratio(kinds)
         if not kinds or ratio < STRIKING:
             return None
-        return Noticed(max(one.end for one in self.seen[seat]) * BODY.tick_ms, log(ratio))
+        return Noticed(max(one.end for one in self.seen[seat]) * BODY.tick_ms, DOUBTED * log(ratio))
 
     # -- what the cards tell of it
 
@@ -156,7 +159,7 @@ class Watcher:
         self.given.pop(seat, None)
 
     def hand_shown(self, seat: Seat, team: Team, since: int, at: int, *, quint: bool) -> None:
-        """A hand of an opponent was shown: which gestures came with it?"""
+        """A hand of an opponent was shown, after these gestures of it were seen."""
         self.shown = seat
         if self.eyes.learns:
             seconds = max(0.5, (at - since) / 1000)

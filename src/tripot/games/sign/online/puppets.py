@@ -1,7 +1,7 @@
 """Puppets: how everybody at a Sign table holds themselves, in ticks that are the same bytes for all.
 
-Rules of this file: nobody is told more than anybody else, bots included: they move figures like people, and are
-shown the same ticks. Nothing here is in the journal; a side stream is kept for replays after the game.
+Rules of this file: nobody is told more than anybody else, bots included: they move figures like people, and
+are shown the same ticks. Nothing here is in the journal; a side stream is kept for replays after the game.
 """
 
 from __future__ import annotations
@@ -86,7 +86,8 @@ class Puppets:
     def _show(self, moved: dict[Seat, tuple[int, ...]], bots: dict[Seat, Any]) -> None:
         """Everybody sees the same: those on a line, those made of code, and whoever looks at the replay."""
         online = self.policy.online
-        online.tell_all(Poses(frame=self.policy.next_frame(online.now()), tick=self.tick, poses=moved))
+        frame = self.policy.next_frame(online.now())
+        online.show_all(Poses(frame=frame, tick=self.tick, poses=moved).packed())
         for seat, bot in bots.items():
             bot.watch(self.tick, moved)
             if bot.reconsiders():
