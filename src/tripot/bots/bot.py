@@ -39,7 +39,7 @@ class Bot(Protocol):
 
 
 class Embodied(Protocol):
-    """A bot with a body, where a game has bodies that everybody sees. It is a `Bot` as well."""
+    """The body of a bot, and its eyes, where a game has bodies that everybody sees."""
 
     is_restless: bool
     """Whether it has noticed something since it was last asked."""
@@ -55,6 +55,11 @@ class Embodied(Protocol):
 
     def reconsiders(self) -> bool:
         """Whether it wants to be asked again, though its question is the same; asking settles it."""
+
+
+def body_of(bot: Bot) -> Embodied | None:
+    """The body of a bot, which it has as `body`; None: it has none."""
+    return getattr(bot, "body", None)
 
 
 class Stage(Protocol):

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tripot.bots.bot import Bot, Stage
+from tripot.bots.bot import Bot, Stage, body_of
 from tripot.core import (
     CHANCE,
     CLOCK,
@@ -60,7 +60,7 @@ def play_match(
     chance: Random | None = None,
     stage: Stage | None = None,
 ) -> Match:
-    """Play one game between as many bots as there are seats, on the stage of their bodies where they have some.
+    """Play one game between as many bots as there are seats, on the stage of their bodies if they have any.
 
     With a `chance` of its own the same cards are dealt whoever plays; otherwise all luck is of one source.
     """
@@ -112,10 +112,10 @@ class _Minds:
 
     def reconsider(self) -> None:
         """What bots have heard may make them think again, though they are asked the same."""
-        if self.stage is not None:
-            for seat, bot in enumerate(self.bots):
-                if getattr(bot, "is_restless", False):
-                    self.intents.pop(seat, None)
+        for seat, bot in enumerate(self.bots if self.stage is not None else ()):
+            body = body_of(bot)
+            if body is not None and body.is_restless:
+                self.intents.pop(seat, None)
 
     def first(self, asks: Asks) -> tuple[Seat, int]:
         """Whose move is due first, and when."""

@@ -113,8 +113,8 @@ class OnlineTable(Protocol):
         """How long a player may be away, as the host has it."""
 
     @property
-    def bots(self) -> Mapping[Seat, Any]:
-        """The bots that play at the moment."""
+    def bodies(self) -> Mapping[Seat, Any]:
+        """The bodies of the bots that play at the moment: each an `Embodied`."""
 
     def ask_again(self, seat: Seat) -> None:
         """A bot has noticed something, and is to be asked anew, though its question is the same."""

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from tripot.bots.bot import Act, Bot
+from tripot.bots.bot import Act, Bot, body_of
 from tripot.core import Ask, Event, Options
 from tripot.games import find_game
 from tripot.lab.crew import crew
@@ -44,15 +44,11 @@ class Timed:
         self.decisions = 0
         self.cpu_ms = 0.0
         self.longest_ms = 0.0
+        self.body = body_of(bot)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Be told what the seat was told."""
         self.bot.hear(events)
-
-    @property
-    def is_restless(self) -> bool:
-        """Whether the bot wants to be asked again."""
-        return getattr(self.bot, "is_restless", False)
 
     def act(self, view: Any, ask: Ask, rng: Random) -> Act | None:
         """The bot's answer, with a look at the processor's clock before and after."""
@@ -69,15 +65,14 @@ def play(game: str, options: Options, fixture: Fixture) -> Played:
     """One game: chance follows the seed alone, each bot has luck of its own."""
     lineup, seed = fixture
     found = find_game(game)
-    called = [found.call_bot(level, seat) for seat, level in enumerate(lineup)]
-    bots = [Timed(bot) for bot in called]
+    bots = [Timed(found.call_bot(level, seat)) for seat, level in enumerate(lineup)]
     for one in bots:
         warm = getattr(one.bot, "warm", None)
         if warm is not None:
             warm()  # what is compiled now is nobody's thinking
     luck = Random(f"{found.name} {seed} {' '.join(lineup)}")
     chance = Random(f"{found.name} {seed}")
-    match = play_match(found.rules, options, bots, luck, lineup, chance=chance, stage=found.set_stage(called))
+    match = play_match(found.rules, options, bots, luck, lineup, chance=chance, stage=found.set_stage(bots))
     return Played(
         lineup,
         seed,

@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from msgspec import Struct
 
-from tripot.bots.bot import Bot
+from tripot.bots.bot import Embodied
 from tripot.clock import Watch
 from tripot.core import Asks, Refused, Seat
 from tripot.online import Happened, Line, Telling
@@ -95,9 +95,9 @@ class Handle:
         return self._room.places
 
     @property
-    def bots(self) -> Mapping[Seat, Bot]:
-        """The bots that play at the moment."""
-        return self.robots.playing
+    def bodies(self) -> Mapping[Seat, Embodied]:
+        """The bodies of the bots that play at the moment."""
+        return self.robots.bodies
 
     def ask_again(self, seat: Seat) -> None:
         """A bot has noticed something, and is to be asked anew, though its question is the same."""

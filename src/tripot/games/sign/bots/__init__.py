@@ -5,7 +5,7 @@ from functools import partial
 from typing import Final
 
 from tripot.bots.bot import Bot
-from tripot.bots.characters import Cast, Temper, makers
+from tripot.bots.characters import USUAL, Cast, Temper, makers
 from tripot.bots.levels import Maker
 from tripot.core import Seat
 from tripot.games.sign.bots.collector import Collector
@@ -28,8 +28,8 @@ LEVELS: Final[Mapping[str, Maker]] = {
     "beginner": partial(Collector, level=BEGINNER),
     "average": partial(Collector, level=AVERAGE),
     "strong": partial(Collector, level=STRONG),
-    "average-cards": partial(Collector, level=by_cards_alone(AVERAGE)),
-    "strong-cards": partial(Collector, level=by_cards_alone(STRONG)),
+    "regular-cards": partial(_of, by_cards_alone(AVERAGE), temper=USUAL["regular"]),
+    "master-cards": partial(_of, by_cards_alone(STRONG), temper=USUAL["master"]),
     **makers(CAST),
 }
 """Those of earlier houses, two that neither give nor read signs, then today's levels and the characters."""

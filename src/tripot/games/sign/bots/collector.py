@@ -66,6 +66,7 @@ class Collector:
         self.presence = Presence(seat, level, self.memory)
         self.plans: dict[Occasion, Plan] = {}
         self.is_restless = False
+        self.body = self
 
     def hear(self, events: Sequence[Event]) -> None:
         """Be told what the seat was told."""

@@ -24,7 +24,9 @@ class Dabbler:
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
-        self.body: BotBody | None = None
+        self.figure: BotBody | None = None
+        self.body = self
+        self.is_restless = False
         self.is_playing = False
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -37,15 +39,15 @@ class Dabbler:
 
     def stand(self, at: float) -> tuple[int, ...]:
         """Its figure fidgets, and means nothing by it."""
-        if self.body is None or not self.is_playing:
+        if self.figure is None or not self.is_playing:
             return REST
-        return self.body.levels(at, (), None, quint=False)
+        return self.figure.levels(at, (), None, quint=False)
 
     def rests_until(self, at: float) -> float:
         """When its figure will move next."""
-        if self.body is None or not self.is_playing:
+        if self.figure is None or not self.is_playing:
             return float("inf")
-        return self.body.rests_until(at, quint=False)
+        return self.figure.rests_until(at, quint=False)
 
     def watch(self, tick: int, poses: Mapping[Seat, tuple[int, ...]]) -> None:
         """It makes nothing of what others do."""
@@ -56,8 +58,8 @@ class Dabbler:
 
     def act(self, view: Table, ask: Ask, rng: Random) -> Act | None:
         """Any answer; a call only now and then."""
-        if self.body is None:
-            self.body = BotBody(self.seat, Random(rng.getrandbits(64)))
+        if self.figure is None:
+            self.figure = BotBody(self.seat, Random(rng.getrandbits(64)))
         move: Any = ask.sample(rng)
         idle = (isinstance(move, Ready) and view.ready[self.seat]) or (
             isinstance(move, Done | Undone) and view.done[self.seat] is isinstance(move, Done)

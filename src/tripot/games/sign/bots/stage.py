@@ -7,8 +7,9 @@ the time until somebody moves again is skipped.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from math import inf
 
+from tripot.bots.bot import Bot, body_of
 from tripot.core import Seat
 from tripot.games.sign.data import BODY
 from tripot.games.sign.figures import Figure
@@ -17,9 +18,9 @@ from tripot.games.sign.figures import Figure
 class Stage:
     """The bodies round one table."""
 
-    def __init__(self, bots: Sequence[Any]) -> None:
-        self.bots = bots
-        self.figures = [Figure() for _ in bots]
+    def __init__(self, bots: Sequence[Bot]) -> None:
+        self.bodies = {seat: body for seat, bot in enumerate(bots) if (body := body_of(bot)) is not None}
+        self.figures = {seat: Figure() for seat in self.bodies}
         self.tick = 0
 
     def run(self, now: int, until: int) -> tuple[int, list[Seat]]:
@@ -34,24 +35,24 @@ class Stage:
             at = self.tick * BODY.tick_ms
             moved = {
                 seat: figure.values()
-                for seat, figure in enumerate(self.figures)
+                for seat, figure in self.figures.items()
                 if self._steps(seat, figure, at)
             }
             if moved:
-                for bot in self.bots:
-                    bot.watch(self.tick, moved)
-                if restless := [seat for seat, bot in enumerate(self.bots) if bot.reconsiders()]:
+                for body in self.bodies.values():
+                    body.watch(self.tick, moved)
+                if restless := [seat for seat, body in self.bodies.items() if body.reconsiders()]:
                     return at, restless
         return until, []
 
     def _steps(self, seat: Seat, figure: Figure, at: int) -> bool:
-        figure.target = self.bots[seat].stand(at)
+        figure.target = self.bodies[seat].stand(at)
         return figure.step(self.tick)
 
     def _next(self, last: int) -> int:
         """The next tick in which something may be seen."""
         after = self.tick + 1
-        if not all(figure.is_settled for figure in self.figures):
+        if not all(figure.is_settled for figure in self.figures.values()):
             return after
-        wakes = min(bot.rests_until(after * BODY.tick_ms) for bot in self.bots)
-        return max(after, min(last + 1, -int(-wakes // BODY.tick_ms))) if wakes < float("inf") else last + 1
+        wakes = min((body.rests_until(after * BODY.tick_ms) for body in self.bodies.values()), default=inf)
+        return max(after, min(last + 1, -int(-wakes // BODY.tick_ms))) if wakes < inf else last + 1

@@ -7,10 +7,11 @@ are shown the same ticks. Nothing here is in the journal; a side stream is kept 
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
+from tripot.bots.bot import Embodied
 from tripot.core import Seat
 from tripot.games.sign.data import BODY
 from tripot.games.sign.figures import REST, Figure
@@ -48,14 +49,10 @@ class Puppets:
         if self.timer is None and self.policy.slept is None and (self.figures or self._bots()):
             self.timer = asyncio.get_running_loop().call_later(BODY.tick_ms / 1000, self._tick)
 
-    def _bots(self) -> dict[Seat, Any]:
-        """The bots of this round that have a body."""
+    def _bots(self) -> dict[Seat, Embodied]:
+        """The bodies of the bots that play this round."""
         chairs = self.policy.table.chairs
-        return {
-            seat: bot
-            for seat, bot in self.policy.online.bots.items()
-            if seat in chairs and hasattr(bot, "stand")
-        }
+        return {seat: body for seat, body in self.policy.online.bodies.items() if seat in chairs}
 
     def rest(self) -> None:
         """No more ticks; what was seen is kept."""
@@ -83,7 +80,7 @@ class Puppets:
         if moved:
             self._show(moved, bots)
 
-    def _show(self, moved: dict[Seat, tuple[int, ...]], bots: dict[Seat, Any]) -> None:
+    def _show(self, moved: dict[Seat, tuple[int, ...]], bots: dict[Seat, Embodied]) -> None:
         """Everybody sees the same: those on a line, those made of code, and whoever looks at the replay."""
         online = self.policy.online
         frame = self.policy.next_frame(online.now())
