@@ -22,6 +22,8 @@ GAP: Final = 6
 TOGETHER: Final = 5
 """Parts of the body that set out within so many ticks do so for one gesture."""
 SEEN_FROM: Final = BODY.dead_band
+NEAR: Final = 0.3
+"""What has come back so far is back: between two gestures of a row a figure need not come to rest."""
 CLOSER: Final = {place: 2.0 for place, name in enumerate(BODY.channels) if name in ("hand_l_x", "hand_r_x")}
 """Where a hand is at the face is looked at more closely than how high it is."""
 HANDS: Final = {place for place, name in enumerate(BODY.channels) if name in ("hand_l_y", "hand_r_y")}
@@ -56,6 +58,7 @@ class BodyReader:
         self.stands: tuple[int, ...] = (0,) * len(BODY.channels)
         self.out: dict[int, int] = {}
         """The parts that are away from their rest, and since when."""
+        self.farthest: dict[int, int] = {}
         self.back: list[Away] = []
         """Those that have come back, and nobody has made sense of yet."""
         self.trace: list[tuple[int, tuple[int, ...]]] = [(0, self.stands)]
@@ -69,16 +72,18 @@ class BodyReader:
         for channel, level in enumerate(levels):
             if level == self.stands[channel]:
                 continue
-            away = abs(level - self.rest[channel]) >= SEEN_FROM
+            far, before = abs(level - self.rest[channel]), abs(self.stands[channel] - self.rest[channel])
             since = self.out.get(channel)
-            if away and since is None:
-                self.out[channel] = tick
+            if since is None and far >= SEEN_FROM and before < far:
+                self.out[channel], self.farthest[channel] = tick, far
                 if self.back and tick - self.back[-1].end > GAP:
                     self.back.clear()
-            elif not away and since is not None:
+            elif since is not None and far < max(SEEN_FROM, NEAR * self.farthest[channel]):
                 self.back.append(Away(channel, since, tick))
                 del self.out[channel]
                 ended = True
+            elif since is not None:
+                self.farthest[channel] = max(far, self.farthest[channel])
         self.stands = levels
         self.trace.append((tick, levels))
         del self.trace[: -2 * LONGEST]
