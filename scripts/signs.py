@@ -38,7 +38,9 @@ class Reader(Collector):
         for event in events:
             if isinstance(event, SignCalled) and event.seat == self.seat:
                 is_other = self.presence.teams[event.target] != self.presence.teams[self.seat]
-                self._by_body = is_other and self.presence.noticed(event.target, event.at) is not None
+                by_cards = self.memory.belief(event.target, 5, event.at) > self.level.nerve.opponent
+                noticed = self.presence.noticed(event.target, event.at)
+                self._by_body = is_other and not by_cards and noticed is not None
             if isinstance(event, HandChecked):
                 self.reads += self._by_body and event.valid
                 self._by_body = False

@@ -19,7 +19,7 @@ from tripot.server.lines.house_log import log
 from tripot.server.lines.metrics import Metrics
 from tripot.server.protocol import messages
 from tripot.server.protocol.errors import Trouble, store_trouble
-from tripot.server.protocol.messages import AnyFromClient, Hello
+from tripot.server.protocol.messages import AnyFromClient, Hello, Pose
 from tripot.server.rooms.draft import Draft
 from tripot.server.rooms.room import Room
 from tripot.server.tables.absence import Absence
@@ -133,7 +133,15 @@ class LiveTable:
 
     def put(self, line: Connection, message: AnyFromClient, at: float) -> None:
         """A line said something."""
-        self.post(Letter(line, message, at, line.echoes))
+        if not (type(message) is Pose and self.poses(line, message)):
+            self.post(Letter(line, message, at, line.echoes))
+
+    def poses(self, line: Connection, pose: Pose) -> bool:
+        """Whether a puppet moves at once: that is no matter of the journal. What is wrong with it waits."""
+        is_able = not (self.is_closed or self.is_waiting) and self.room.broken is None
+        if not is_able or line.seat is None or not line.races:
+            return False
+        return self.policy.takes_pose(line.seat, pose.values)
 
     def catch_up(self, line: Connection) -> None:
         """A line that was too slow has room again."""

@@ -23,7 +23,14 @@ from tripot.games.sign.bots.collecting import Collecting
 from tripot.games.sign.bots.level import Level, noisy
 from tripot.games.sign.bots.memory import Memory
 from tripot.games.sign.bots.presence import Presence
-from tripot.games.sign.events import RoundEnded, SignDrafted, TableRefreshed, TableTurnedUp
+from tripot.games.sign.events import (
+    AgreeOpened,
+    LookOpened,
+    RoundEnded,
+    SignDrafted,
+    TableRefreshed,
+    TableTurnedUp,
+)
 from tripot.games.sign.moves import AnyMove, Call, Ready, Take
 from tripot.games.sign.table import Table
 
@@ -40,7 +47,7 @@ SIGNED_MS: Final = 2000
 TALK: Final = 3
 """Being ready to play takes so many decisions."""
 
-ANEW: Final = (TableTurnedUp, TableRefreshed, RoundEnded)
+ANEW: Final = (AgreeOpened, LookOpened, TableTurnedUp, TableRefreshed, RoundEnded)
 """What makes every bot plan anew; anything else interrupts only those whose plan it makes impossible."""
 
 Occasion: TypeAlias = type[Any] | str
@@ -78,7 +85,9 @@ class Collector:
         self.memory.hear(events)
         if any(isinstance(event, RoundEnded) for event in events):
             self.collecting.goal = None
-        if any(isinstance(event, ANEW) or getattr(event, "seat", None) == self.seat for event in events):
+        if any(isinstance(event, ANEW) for event in events):
+            self.plans.clear()
+        elif any(getattr(event, "seat", None) == self.seat for event in events):
             self.plans = {occasion: plan for occasion, plan in self.plans.items() if occasion == Ready}
 
     # -- its body, and what it sees of others'
