@@ -258,6 +258,4 @@ def test_every_table_fits_every_screen_and_comes_to_a_call(come, server, node_mo
 def test_bots_have_bodies_that_move(come, server):
     page = come(size=DESK)
     sit_alone(page, server.url, seats=4)
-    page.wait_for_function(
-        "heardPoses.some((body) => body[0] === 1 && ((body[9] << 8) | body[10]) > 1)"
-    )
+    page.wait_for_function("heardPoses.some((body) => body[0] === 1 && ((body[9] << 8) | body[10]) > 1)")

@@ -127,7 +127,9 @@ class BotBody:
         turn = _turn(sign, [aim_at(chairs, self.seat, mate) for mate in self.mates])
         begin = at + LEAD_MS if turn else at
         if sign.rec:
-            made = (Doing("recorded", _recording(sign), begin, len(sign.rec) * BODY.tick_ms, 1.0),)
+            made: tuple[Doing, ...] = (
+                Doing("recorded", _recording(sign), begin, len(sign.rec) * BODY.tick_ms, 1.0),
+            )
         else:
             made = tuple(self._made(sign.steps, chairs, begin, CLEARER if clearly else 1.0))
         self.given = made[-1].start + made[-1].ms

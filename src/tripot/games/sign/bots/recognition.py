@@ -109,9 +109,8 @@ def kinds() -> tuple[str, ...]:
 
 def _product(ways: Sequence[float], seen: Sequence[float], shift: int) -> float:
     """How much two ways have in common, one of them a moment later or earlier."""
-    if shift > 0:
-        return sum(map(mul, ways, seen[shift:]))
-    return sum(map(mul, ways[-shift:] if shift else ways, seen))
+    first, second = (ways, seen[shift:]) if shift > 0 else (ways[-shift:], seen)
+    return sum(map(mul, first, second), 0.0)
 
 
 def recognise(
