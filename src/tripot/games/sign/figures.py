@@ -50,22 +50,25 @@ class Figure:
     def __init__(self) -> None:
         self.channels = [Channel() for _ in BODY.channels]
         self.target = REST
+        self._settled: tuple[int, ...] | None = REST
+        """The target for which nothing more is to be seen."""
 
     def step(self, tick: int) -> bool:
         """One tick; whether anything is to be seen."""
-        moved = False
+        if self.is_settled:
+            return False
+        moved, settled = False, True
         for channel, to in zip(self.channels, self.target, strict=True):
             if channel.value != to or channel.is_moving:
                 moved |= channel.step(to, tick)
+                settled &= not channel.is_moving and abs(to - channel.value) < BODY.dead_band
+        self._settled = self.target if settled else None
         return moved
 
     @property
     def is_settled(self) -> bool:
         """Whether nothing more will be seen of it, unless its target changes."""
-        return all(
-            abs(to - channel.value) < BODY.dead_band and not channel.is_moving
-            for channel, to in zip(self.channels, self.target, strict=True)
-        )
+        return self.target == self._settled
 
     def values(self) -> tuple[int, ...]:
         """How it stands."""
