@@ -215,7 +215,7 @@ class Regular:
     def _playshere(self, message: Message) -> None:
         """Puppets move."""
 
-    _sealed = _key = _playshere
+    _sealed = _key = _emoted = _playshere
 
     def _settle(self, message: Message) -> None:
         if self.pending is not None and self.pending["input"] == message.get("input"):

@@ -137,6 +137,9 @@ class OnlineTable(Protocol):
     def tellings(self, happened: Happened, now: float) -> list[Telling]:
         """What each reader is to hear of it, to be sent each at its own moment."""
 
+    def tell_all(self, message: FromServer) -> None:
+        """The same message for everybody who is there, kept nowhere."""
+
     def show_all(self, body: bytes) -> None:
         """The same bytes, which are no JSON, for everybody who is there, kept nowhere."""
 

@@ -209,7 +209,7 @@ class Commands:
     def play_here(self, _draft: Draft, letter: Letter, _wanted: messages.PlayHere) -> None:
         """That one plays on this line, and no longer on another."""
         self.seat_of(letter)
-        self.replies.afterwards(lambda: self.attendance.play_on(letter.line))
+        self.attendance.play_on(letter.line)  # at once: the next message may be a move, in the same turn
 
     def take_back(self, draft: Draft, letter: Letter, wanted: messages.TakeBack) -> None:
         """One's sealed answer back."""
@@ -249,6 +249,11 @@ class Commands:
             self.robots.go_on(sooner)
             self.countdowns.go_on(now)
 
+    def skip(self, _draft: Draft, letter: Letter, _: messages.Skip) -> None:
+        """That the rest of what is shown page by page is shown at once, if all want it."""
+        if not self.policy.takes_skip(self.seat_of(letter)):
+            raise Trouble("not_now")
+
     def emote(self, _draft: Draft, letter: Letter, wanted: messages.Emote) -> None:
         """A quick word, where words cannot be signs."""
         seat, line = self.seat_of(letter), letter.line
@@ -258,6 +263,12 @@ class Commands:
             raise Trouble("flood")
         line.last_word = letter.at
         self.replies.afterwards(lambda: self.crowd.tell_all(Emoted(seat=seat, word=wanted.word)))
+
+    def moves_puppet(self, line: Connection, wanted: messages.Pose) -> bool:
+        """Whether a puppet has moved at once: that is no matter of the journal. What is wrong with it waits."""
+        if self.room.broken is not None or line.seat is None or not line.races:
+            return False
+        return self.policy.takes_pose(line.seat, wanted.values)
 
     def pose(self, _draft: Draft, letter: Letter, wanted: messages.Pose) -> None:
         """That one's puppet is seen like this."""
@@ -349,6 +360,7 @@ COMMANDS: Final[Mapping[type[Any], Command]] = {
     messages.Rematch: Commands.rematch,
     messages.Ready: Commands.ready,
     messages.Seen: Commands.seen,
+    messages.Skip: Commands.skip,
     messages.Emote: Commands.emote,
     messages.Pose: Commands.pose,
 }

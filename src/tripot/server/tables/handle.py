@@ -68,6 +68,7 @@ class Handle:
         self.now = services.now
         self.present = crowd.present
         self.people = crowd.people
+        self.tell_all = crowd.tell_all
         self.show_all = crowd.show_all
         self.ask_for_echoes = heartbeat.beat
         self.afterwards = replies.afterwards

@@ -13,6 +13,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from tripot.bots.characters import BY_ID
+from tripot.bots.small_talk import Remark, SmallTalk
 from tripot.core import CLOCK, Refused
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Connection
 from tripot.server.lines.house_log import log
@@ -90,6 +92,7 @@ class LiveTable:
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
         robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
         self.robots = handle.robots = robots
+        self.small_talk, self.phase = SmallTalk(Random(room.id)), room.phase
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
             room,
@@ -133,15 +136,9 @@ class LiveTable:
 
     def put(self, line: Connection, message: AnyFromClient, at: float) -> None:
         """A line said something."""
-        if not (type(message) is Pose and self.poses(line, message)):
+        is_able = not self.is_closed and not self.is_waiting
+        if not (isinstance(message, Pose) and is_able and self.commands.moves_puppet(line, message)):
             self.post(Letter(line, message, at, line.echoes))
-
-    def poses(self, line: Connection, pose: Pose) -> bool:
-        """Whether a puppet moves at once: that is no matter of the journal. What is wrong with it waits."""
-        is_able = not (self.is_closed or self.is_waiting) and self.room.broken is None
-        if not is_able or line.seat is None or not line.races:
-            return False
-        return self.policy.takes_pose(line.seat, pose.values)
 
     def catch_up(self, line: Connection) -> None:
         """A line that was too slow has room again."""
@@ -292,6 +289,7 @@ class LiveTable:
                 self.robots.brief(room, new, await self.services.history(room))
             self.robots.think(room, max(now, self.countdowns.showing.until))
             self.robots.tell_host(room, self.crowd.lines)
+        self.chat(events, now)
         if attendance.has_changed:
             self.policy.presence_changed(now)
             self.absence.follow(room, self.crowd.people(), now)
@@ -302,6 +300,27 @@ class LiveTable:
                 self.timer.cancel()
             self.timer_due = due
             self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
+
+    def chat(self, events: list[Any], now: float) -> None:
+        """A character may have a word for what has happened, once it has been seen."""
+        room, before = self.room, self.phase
+        self.phase = room.phase
+        if not self.crowd.lines or (before == room.phase and not any(event.ends_round for event in events)):
+            return
+        cast = {seat: BY_ID[one.level] for seat, one in enumerate(room.places) if one.level in BY_ID}
+        remark = None
+        if room.outcome is not None:
+            remark = self.small_talk.at_the_end(room.outcome.winners, cast, now)
+        elif room.phase == "playing":
+            remark = self.small_talk.at("begins" if before != "playing" else "round", cast, now)
+        if remark is not None:
+            wait = max(0.0, self.countdowns.showing.until - now) + remark.after_ms
+            asyncio.get_running_loop().call_later(wait / 1000, self.say, remark)
+
+    def say(self, remark: Remark) -> None:
+        """A quick word of a character, where words cannot be signs."""
+        if not self.is_closed and self.policy.allows_words():
+            self.crowd.tell_all(messages.Emoted(seat=remark.seat, word=remark.word))  # type: ignore[arg-type]
 
     # The journal.
 

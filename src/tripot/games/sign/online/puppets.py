@@ -83,7 +83,7 @@ class Puppets:
     def _show(self, moved: dict[Seat, tuple[int, ...]], bots: dict[Seat, Embodied]) -> None:
         """Everybody sees the same: those on a line, those made of code, and whoever looks at the replay."""
         online = self.policy.online
-        frame = self.policy.next_frame(online.now())
+        frame = self.policy.frames.next(self.policy.time(online.now()), tells=False)
         online.show_all(Poses(frame=frame, tick=self.tick, poses=moved).packed())
         for seat, bot in bots.items():
             bot.watch(self.tick, moved)
