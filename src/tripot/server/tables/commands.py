@@ -265,7 +265,7 @@ class Commands:
         self.replies.afterwards(lambda: self.crowd.tell_all(Emoted(seat=seat, word=wanted.word)))
 
     def moves_puppet(self, line: Connection, wanted: messages.Pose) -> bool:
-        """Whether a puppet has moved at once: that is no matter of the journal. What is wrong with it waits."""
+        """Whether a puppet has moved at once, which is no matter of the journal; what is wrong waits."""
         if self.room.broken is not None or line.seat is None or not line.races:
             return False
         return self.policy.takes_pose(line.seat, wanted.values)
