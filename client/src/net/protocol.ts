@@ -247,7 +247,7 @@ export interface Skips {
   people?: number;
 }
 
-/** How all puppets stand: the same bytes for everybody. */
+/** How the puppets stand that have moved: the same bytes for everybody, in a binary frame. One byte 1, the frame and the tick (four bytes each), a bit for each seat that is told of (two bytes), all with the highest byte first; then, seat by seat, the level of every channel in a signed byte. */
 export interface Poses {
   type: "Poses";
   frame: number;

@@ -9,6 +9,7 @@ from tripot.core import Rules
 from tripot.games.game import Game
 from tripot.games.sign.asks import AnyAsk
 from tripot.games.sign.bots import LEVELS
+from tripot.games.sign.bots.stage import Stage
 from tripot.games.sign.conservation import conserved
 from tripot.games.sign.events import AnyEvent
 from tripot.games.sign.evolve import evolve
@@ -60,6 +61,7 @@ game: Final = Game(
     title="Sign",
     minutes=20,
     bots=LEVELS,
+    stage=Stage,
     policy=SignPolicy,
     pieces=pieces(),
     private_moves=(DraftSign, PlanWatch),

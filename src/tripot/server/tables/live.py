@@ -21,7 +21,7 @@ from tripot.server.lines.house_log import log
 from tripot.server.lines.metrics import Metrics
 from tripot.server.protocol import messages
 from tripot.server.protocol.errors import Trouble, store_trouble
-from tripot.server.protocol.messages import AnyFromClient, Hello
+from tripot.server.protocol.messages import AnyFromClient, Hello, Pose
 from tripot.server.rooms.draft import Draft
 from tripot.server.rooms.room import Room
 from tripot.server.tables.absence import Absence
@@ -85,11 +85,13 @@ class LiveTable:
             heartbeat=self.heartbeat,
             services=services,
             clock_changed=self.clock_changed,
+            ring=self.bell.ring,
         )
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
-        self.robots = robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
+        robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
+        self.robots = handle.robots = robots
         self.small_talk, self.phase = SmallTalk(Random(room.id)), room.phase
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
@@ -134,7 +136,9 @@ class LiveTable:
 
     def put(self, line: Connection, message: AnyFromClient, at: float) -> None:
         """A line said something."""
-        self.post(Letter(line, message, at, line.echoes))
+        is_able = not self.is_closed and not self.is_waiting
+        if not (isinstance(message, Pose) and is_able and self.commands.moves_puppet(line, message)):
+            self.post(Letter(line, message, at, line.echoes))
 
     def catch_up(self, line: Connection) -> None:
         """A line that was too slow has room again."""
