@@ -24,10 +24,25 @@ from tripot.server.web import (
     tables,
 )
 from tripot.server.web.game_doors import doors_of
+from tripot.server.web.hosting import admin
+from tripot.server.web.hosting import door as entrance
 
 DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
     door
-    for part in (house_info, people, tables, past, answers, archive, brought_records, games, lessons, dailies)
+    for part in (
+        house_info,
+        entrance,
+        people,
+        tables,
+        past,
+        answers,
+        archive,
+        brought_records,
+        games,
+        lessons,
+        dailies,
+        admin,
+    )
     for door in part.HANDLERS
 )
 """Those of the house ..."""

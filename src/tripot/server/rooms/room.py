@@ -77,6 +77,8 @@ class Room:
         self.sequence = 1
         self.broken: int | None = None
         """The sequence of an entry that cannot be read: the room is as it was before it, and stays so."""
+        self.is_closed = False
+        """Whether the house has closed the table to play."""
         self.changes = 0
         """How often it was changed who sits where, how the table is kept, or what was answered."""
         self.private: dict[Team | None, int] = {}
@@ -99,9 +101,17 @@ class Room:
         """Private moves that lie in the journal in plain words, by sequence: what is to take their places."""
 
     @property
+    def out_of_play(self) -> Trouble | None:
+        """Why the table can only be looked at; None where it can be played at."""
+        if self.broken is not None:
+            return Trouble("broken", entry=self.broken)
+        return Trouble("closed") if self.is_closed else None
+
+    @property
     def needs_key(self) -> bool:
         """Whether private moves may come, and there is no key yet to seal them with."""
-        return self.key is None and bool(self.game.private_moves) and self.phase in ("stirring", "playing")
+        is_on = self.phase in ("stirring", "playing") and not self.is_closed
+        return self.key is None and bool(self.game.private_moves) and is_on
 
     @property
     def asks(self) -> Asks:
@@ -358,6 +368,11 @@ def _followed(room: Room, entry: entries.Followed) -> None:
     room.next = entry.table
 
 
+def _closed_to_play(room: Room, _: entries.ClosedToPlay) -> None:
+    room.is_closed = True
+    room.key = None
+
+
 _CHANGES: frozenset[type[Any]] = frozenset(
     (
         entries.Sat,
@@ -390,4 +405,5 @@ _FOLD: Mapping[type[Any], Callable[[Room, Any], None]] = {
     entries.Returned: _returned,
     entries.Ended: _ended,
     entries.Followed: _followed,
+    entries.ClosedToPlay: _closed_to_play,
 }

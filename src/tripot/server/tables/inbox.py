@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+import asyncio
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -47,5 +48,13 @@ class GuestRenamed(Struct, frozen=True):
     guest: Guest
 
 
-News: TypeAlias = RematchOpened | LineClosed | LineCaughtUp | GuestRenamed
+class CloseTable(Struct, frozen=True):
+    """The house closes the table to play; whoever asked for it waits until that is written down."""
+
+    done: asyncio.Future[None]
+
+
+News: TypeAlias = RematchOpened | LineClosed | LineCaughtUp | GuestRenamed | CloseTable
 Post: TypeAlias = Letter | News
+LINELESS: Final = (GuestRenamed, CloseTable)
+"""Posts that came over no line of the table."""
