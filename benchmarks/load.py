@@ -28,7 +28,7 @@ from time import perf_counter
 import msgspec
 import uvloop
 from benchmarks.guests import NONCE, Figures, Guest, read_games
-from benchmarks.nuisance import trouble
+from benchmarks.nuisance import KINDS, trouble
 from benchmarks.premises import SEATS, ServerProcess, lay, quantile, secret
 
 from tripot.core.playout import playout
@@ -187,7 +187,8 @@ async def with_nuisance(args: argparse.Namespace, evening: Evening, folder: Path
     """One visitor sends whatever they like; whether the others could live with it."""
     before, log = evening.server.memory(), (folder / "log").stat().st_size
     evening.most_memory = before
-    task = asyncio.create_task(trouble(evening.server.port, args.trouble, Random(rng.getrandbits(32))))
+    luck = Random(rng.getrandbits(32))
+    task = asyncio.create_task(trouble(evening.server.port, args.trouble, luck, args.kinds.split(",")))
     latencies = await evening.go_on("nuisance", args.trouble)
     visitor = await task
     grown = evening.most_memory - before
@@ -225,6 +226,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60, help="how long the evening is watched (60)")
     parser.add_argument("--nuisance", action="store_true", help="then one visitor who misbehaves")
     parser.add_argument("--trouble", type=float, default=60, help="for how long (60)")
+    parser.add_argument("--kinds", default=",".join(sorted(KINDS)), help="in which ways (%(default)s)")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     gc.disable()  # the driver's own pauses are not what is measured
