@@ -28,7 +28,7 @@ SLOW_MS: Final = 100
 CROWDED: Final = 0.8
 """A part of the connections that the machine allows."""
 
-Warning_ = Literal["disk", "store", "connections", "broken"]
+HouseWarning = Literal["disk", "store", "connections", "broken"]
 
 
 class Status(Struct, frozen=True, kw_only=True):
@@ -52,7 +52,7 @@ class Status(Struct, frozen=True, kw_only=True):
     processor_seconds: float
     free_bytes: int | None
     """On the disk of the store, where it is a file."""
-    warnings: tuple[Warning_, ...]
+    warnings: tuple[HouseWarning, ...]
 
 
 class SeatOverview(Struct, frozen=True):
@@ -103,7 +103,7 @@ def status_of(house: House) -> Status:
     free = free_space(house.store_url)
     write_ms = metrics.write_ms / max(1, metrics.drafts)
     connected, most = house.doors.connected, house.doors.most_connections
-    found: dict[Warning_, bool] = {
+    found: dict[HouseWarning, bool] = {
         "disk": free is not None and free < LITTLE_SPACE,
         "store": write_ms > SLOW_MS,
         "connections": connected > CROWDED * most,

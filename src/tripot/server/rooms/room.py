@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from tripot.bots.characters import BY_ID
 from tripot.core import CHANCE, Asks, Outcome, Seat, Step, Team
@@ -24,38 +23,10 @@ from tripot.server.protocol.settings import Settings
 from tripot.server.rooms import closed_doors, entries
 from tripot.server.rooms.bot_names import bot_name, heard
 from tripot.server.rooms.entries import AnyEntry
+from tripot.server.rooms.place import EMPTY, Place
 
 MOST_INPUTS = 64
 """So many of each person's latest inputs are known again when they are repeated."""
-
-
-class Place(Struct, frozen=True):
-    """One seat: empty, a person's, or a bot's; `kept_warm` while a bot plays for an absent person."""
-
-    guest: Guest | None = None
-    level: str | None = None
-    absent: bool = False
-    kept_warm: bool = False
-    name: str = ""
-    """How the bot is called, as long as it sits there."""
-
-    @property
-    def person(self) -> str | None:
-        """Whose seat it is; None: nobody's, or a bot's."""
-        return None if self.guest is None else self.guest.id
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether anybody may sit down."""
-        return self.guest is None and self.level is None
-
-    @property
-    def is_played_by_bot(self) -> bool:
-        """Whether a bot answers for the seat at the moment."""
-        return self.level is not None or self.kept_warm
-
-
-EMPTY = Place()
 
 
 class Room:

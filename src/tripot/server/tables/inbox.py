@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final, TypeAlias
+from collections.abc import Iterable
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from tripot.clock import EchoBook
 from tripot.records.seats import Guest
-from tripot.server.lines.connection import Connection
+from tripot.server.lines.connection import CLOSE_COME_AGAIN, Connection
+from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.messages import AnyFromClient
 
 
@@ -56,5 +58,19 @@ class CloseTable(Struct, frozen=True):
 
 News: TypeAlias = RematchOpened | LineClosed | LineCaughtUp | GuestRenamed | CloseTable
 Post: TypeAlias = Letter | News
-LINELESS: Final = (GuestRenamed, CloseTable)
-"""Posts that came over no line of the table."""
+
+
+def lines_of(posts: Iterable[Post]) -> list[Connection]:
+    """The lines that some posts came over, each once."""
+    return list(dict.fromkeys(post.line for post in posts if not isinstance(post, GuestRenamed | CloseTable)))
+
+
+def send_away(post: Post) -> None:
+    """Whoever comes to a table that has just left memory is asked to come again."""
+    match post:
+        case CloseTable(done=done):
+            done.set_exception(Trouble("out_of_step"))
+        case GuestRenamed():
+            pass
+        case _:
+            post.line.wire.end(CLOSE_COME_AGAIN, "come again")

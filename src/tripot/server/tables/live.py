@@ -13,6 +13,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
+from tripot.bots.characters import BY_ID
+from tripot.bots.small_talk import Remark, SmallTalk
 from tripot.core import CLOCK, Refused
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Connection
 from tripot.server.lines.house_log import log
@@ -32,15 +34,7 @@ from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.handle import Handle
 from tripot.server.tables.heartbeat import Heartbeat
-from tripot.server.tables.inbox import (
-    LINELESS,
-    CloseTable,
-    GuestRenamed,
-    Letter,
-    LineCaughtUp,
-    LineClosed,
-    Post,
-)
+from tripot.server.tables.inbox import Letter, LineCaughtUp, LineClosed, Post, lines_of, send_away
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
 from tripot.server.tables.rematch import Rematches
@@ -96,6 +90,7 @@ class LiveTable:
         self.follow_countdowns(self.now())
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
         self.robots = robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
+        self.small_talk, self.phase = SmallTalk(Random(room.id)), room.phase
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
             room,
@@ -152,10 +147,7 @@ class LiveTable:
     def post(self, post: Post) -> None:
         """Something happened; whoever comes to a table that has just left memory is asked to come again."""
         if self.is_closed:
-            if isinstance(post, CloseTable):
-                post.done.set_exception(Trouble("out_of_step"))
-            elif not isinstance(post, GuestRenamed):
-                post.line.wire.end(CLOSE_COME_AGAIN, "come again")
+            send_away(post)
             return
         if self.is_waiting and is_input(post):
             answer(post, Trouble("no_answer"))
@@ -185,8 +177,7 @@ class LiveTable:
 
     async def turn(self, posts: list[Post]) -> None:
         """Take what lies in the inbox, write down what comes of it, then tell."""
-        draft = Draft(self.room)
-        was_closed, was_over = self.room.is_closed, self.room.phase == "over"
+        draft, was_closed, was_over = Draft(self.room), self.room.is_closed, self.room.phase == "over"
         self.replies.clear()
         for post in posts:
             if not self.open(draft, post):
@@ -203,7 +194,7 @@ class LiveTable:
             await self.tell_race(draft)
             self.replies.send()
         else:
-            lines = dict.fromkeys(post.line for post in posts if not isinstance(post, LINELESS))
+            lines = lines_of(posts)
             for line in lines:
                 line.wire.hold()  # a telling and the answer to its sender are sent at once
             try:
@@ -299,6 +290,7 @@ class LiveTable:
                 self.robots.brief(room, new, await self.services.history(room))
             self.robots.think(room, max(now, self.countdowns.showing.until))
             self.robots.tell_host(room, self.crowd.lines)
+        self.chat(events, now)
         if attendance.has_changed:
             self.policy.presence_changed(now)
             self.absence.follow(room, self.crowd.people(), now)
@@ -309,6 +301,27 @@ class LiveTable:
                 self.timer.cancel()
             self.timer_due = due
             self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
+
+    def chat(self, events: list[Any], now: float) -> None:
+        """A character may have a word for what has happened, once it has been seen."""
+        room, before = self.room, self.phase
+        self.phase = room.phase
+        if not self.crowd.lines or (before == room.phase and not any(event.ends_round for event in events)):
+            return
+        cast = {seat: BY_ID[one.level] for seat, one in enumerate(room.places) if one.level in BY_ID}
+        remark = None
+        if room.outcome is not None:
+            remark = self.small_talk.at_the_end(room.outcome.winners, cast, now)
+        elif room.phase == "playing":
+            remark = self.small_talk.at("begins" if before != "playing" else "round", cast, now)
+        if remark is not None:
+            wait = max(0.0, self.countdowns.showing.until - now) + remark.after_ms
+            asyncio.get_running_loop().call_later(wait / 1000, self.say, remark)
+
+    def say(self, remark: Remark) -> None:
+        """A quick word of a character, where words cannot be signs."""
+        if not self.is_closed and self.policy.allows_words():
+            self.crowd.tell_all(messages.Emoted(seat=remark.seat, word=remark.word))  # type: ignore[arg-type]
 
     # The journal.
 

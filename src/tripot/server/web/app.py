@@ -39,6 +39,8 @@ from tripot.server.web import (
     tables,
 )
 from tripot.server.web.answer_headers import guarded
+from tripot.server.web.coach import doors as coach
+from tripot.server.web.coach.thoughts import Thoughts
 from tripot.server.web.departures import noticing
 from tripot.server.web.game_doors import doors_of
 from tripot.server.web.head_requests import as_get
@@ -98,6 +100,7 @@ class App:
                 *brought_records.HANDLERS,
                 *past.HANDLERS,
                 *answers.HANDLERS,
+                *coach.HANDLERS,
                 *house_info.HANDLERS,
                 *games.HANDLERS,
                 *lessons.HANDLERS,
@@ -154,6 +157,7 @@ class App:
         web.state.house, web.state.identity, web.state.listens = house, identity, self.listens
         web.state.metrics_token = self.premises.metrics_token
         web.state.own_address = self.premises.own_address
+        web.state.coach = thoughts = Thoughts(house)
         self.door = SocketDoor(house, identity, gate)
         upkeep = Upkeep(house, self.premises.habits)
         await upkeep.begin()
@@ -161,6 +165,7 @@ class App:
             yield
         finally:
             await upkeep.end()
+            thoughts.close()
             await house.close()
 
     def invitation(self) -> str | None:
