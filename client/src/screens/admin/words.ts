@@ -39,14 +39,14 @@ const en = {
   people: 'People',
   noPeople: 'Nobody is here.',
   out: 'Show the door',
-  outName: (name: string) => `Show ${name} the door`,
+  outName: (name: string) => `Show the door: ${name}`,
   outAsk: (name: string) =>
     `Show ${name} the door? Their lines are closed, and they do not come in any more until you let them back. In an` +
     ' open house they can come again as somebody new.',
   shownOut: 'Shown the door',
   noneOut: 'You have shown nobody the door.',
   back: 'Let back in',
-  backName: (name: string) => `Let ${name} back in`,
+  backName: (name: string) => `Let back in: ${name}`,
   cancel: 'Cancel',
   done: 'Done.',
 };
@@ -67,7 +67,7 @@ const fr: typeof en = {
   },
   minutes: (n) => (n < 60 ? `${n} min` : `${Math.floor(n / 60)} h ${n % 60} min`),
   warnings: {
-    disk: 'Il reste peu de place sur le disque : retirez de vieilles copies, ou laissez partir les vieilles parties (--keep).',
+    disk: 'Il reste peu de place sur le disque : retirez de vieilles copies, ou oubliez les vieilles parties (--keep).',
     store: 'Ce qui est écrit met longtemps à être gardé : regardez le disque.',
     connections: 'Presque toutes les connexions permises par la machine sont prises : relevez sa limite de fichiers.',
     broken: 'Le journal d’une table est abîmé : tripot doctor dit laquelle.',
@@ -89,14 +89,14 @@ const fr: typeof en = {
   people: 'Personnes',
   noPeople: 'Il n’y a personne.',
   out: 'Mettre à la porte',
-  outName: (name) => `Mettre ${name} à la porte`,
+  outName: (name) => `Mettre à la porte : ${name}`,
   outAsk: (name) =>
     `Mettre ${name} à la porte ? Ses lignes sont fermées, et l’entrée lui est refusée jusqu’à ce que vous la rendiez.` +
     ' Dans une maison ouverte, on peut revenir sous un autre nom.',
   shownOut: 'Mis à la porte',
   noneOut: 'Vous n’avez mis personne à la porte.',
   back: 'Laisser revenir',
-  backName: (name) => `Laisser revenir ${name}`,
+  backName: (name) => `Laisser revenir : ${name}`,
   cancel: 'Annuler',
   done: 'C’est fait.',
 };
