@@ -79,13 +79,15 @@ def whole_game(game: str, rng: Random) -> list[bytes]:
         at=0,
     )
     found = list(playout(rules, rules.start(options), rng))
+    outcome = rules.outcome(found[-1][0])
+    assert outcome is not None
     kept = (
         opened,
         *(entries.Sat(seat=seat, guest=one) for seat, one in enumerate(people)),
         entries.Started(secret=shown, commit=commit(shown), at=0),
         entries.Begun(0),
         *(entries.Moved(move=move, events=events, at=0) for _, move, events in found),
-        entries.Ended(outcome=rules.outcome(found[-1][0]), at=0),
+        entries.Ended(outcome=outcome, at=0),
     )
     return [entries.encode(one) for one in kept]
 

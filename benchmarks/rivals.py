@@ -25,8 +25,8 @@ import tempfile
 from pathlib import Path
 
 import uvloop
-from benchmarks.premises import MeasuredProcess, quantile
-from benchmarks.serve import Load, ServerProcess, lay
+from benchmarks.premises import MeasuredProcess, ServerProcess, lay, quantile
+from benchmarks.serve import Load
 from benchmarks.sockets import DURABLE
 from benchmarks.sockets import measure as measure_sockets
 

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 
+import msgspec
 import pytest
 from tests.server.player import Player
 from tests.server.running import RunningHouse
@@ -12,7 +13,7 @@ from tripot.server.house.quotas import Quotas
 from tripot.server.house.upkeep import COPIES, Habits, Upkeep, copy_into
 from tripot.server.lines.rate_limits import Limits
 from tripot.server.protocol.errors import Trouble
-from tripot.store import Store, TableRow
+from tripot.store import Store
 from tripot.store.copies import look_at
 
 pytestmark = pytest.mark.anyio
@@ -36,10 +37,8 @@ async def aged(house, table, days):
     """The same store, with a table that nobody has touched for some days."""
     async with await Store.open(house.premises.store) as store:
         row = await store.table(table)
-        old = TableRow(
-            **{name: getattr(row, name) for name in row.__struct_fields__ if name != "updated_ms"},
-            updated_ms=row.updated_ms - days * DAY_MS,
-        )
+        assert row is not None
+        old = msgspec.structs.replace(row, updated_ms=row.updated_ms - days * DAY_MS)
         await store.append(table, await store.last(table), [], old)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 from tripot.server.launch import serve
 
