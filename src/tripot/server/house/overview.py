@@ -163,7 +163,10 @@ def overview_of(house: House, sheets: dict[str, RoomSheet]) -> Overview:
     return Overview(
         status=status_of(house),
         tables=tuple(tables),
-        people=tuple(PersonOverview(one, names[one], tuple(at[one])) for one in at),
+        people=tuple(
+            PersonOverview(one, names[one], tuple(at[one]))
+            for one in sorted(at, key=lambda one: (names[one].casefold(), one))
+        ),
         shown_out=house.bans.all(),
     )
 
