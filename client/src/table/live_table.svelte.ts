@@ -243,7 +243,7 @@ export class LiveTable {
           this.gone = new Trouble(message.code, message.said, 403);
           this.#connection?.close(); // to knock again would be answered the same
         }
-        this.complaint = message;
+        if (!this.outOfPlay) this.complaint = message; // the notice over the table says so already
     }
   }
 
