@@ -61,6 +61,8 @@ export interface RoomSheet {
   outcome?: Outcome | null;
   /** The entry at which the journal is damaged: the table is closed to play, and its record can be read. */
   broken?: number | null;
+  /** Whether the house has closed the table to play; its record can be read. */
+  closed?: boolean;
 }
 
 /** What the host chooses beside the options of the game. */
@@ -270,6 +272,8 @@ export interface HouseCard {
   /** The address for others in the same network, told to whoever sits at the machine of the house; null: there is none, or the asker came by an address that others can use as well. */
   network: string | null;
   version: string;
+  /** What goes behind the `#` of a link, as `invite=...`, so that whoever opens it is let into a private house; told to those inside. */
+  invitation: string | null;
 }
 
 /** Who you are. */
@@ -696,6 +700,73 @@ export interface Answered {
   shown: unknown;
 }
 
+/** Everything that goes on. */
+export interface Overview {
+  status: Status;
+  tables: TableOverview[];
+  people: PersonOverview[];
+  shown_out: ShownOut[];
+}
+
+/** The house in figures: nobody is named. */
+export interface Status {
+  version: string;
+  open_seconds: number;
+  /** In memory. */
+  tables: number;
+  /** At them. */
+  people: number;
+  lines: number;
+  connections: number;
+  moves: number;
+  /** Games, since the house was opened. */
+  finished: number;
+  entries: number;
+  /** What an entry takes until it is kept, on average. */
+  write_ms: number;
+  memory_bytes: number;
+  processor_seconds: number;
+  /** On the disk of the store, where it is a file. */
+  free_bytes: number | null;
+  warnings: ("broken" | "connections" | "disk" | "store")[];
+}
+
+/** A table at which somebody is. */
+export interface TableOverview {
+  table: string;
+  game: string;
+  phase: "gathering" | "over" | "playing" | "stirring";
+  host: string;
+  public: boolean;
+  watching: number;
+  seats: SeatOverview[];
+  /** Whether it is closed to play, by the house or by damage. */
+  closed: boolean;
+}
+
+/** A seat of a table. */
+export interface SeatOverview {
+  name: string;
+  /** Who sits there; null: a bot, or nobody. */
+  person: string | null;
+  is_bot: boolean;
+  is_here: boolean;
+}
+
+/** Somebody who is there. */
+export interface PersonOverview {
+  person: string;
+  name: string;
+  tables: string[];
+}
+
+/** A guest whom the house has shown the door. */
+export interface ShownOut {
+  person: string;
+  name: string;
+  at_ms: number;
+}
+
 /** The first message of a connection: where the client stands, and how it wants to be spoken to. */
 export interface Hello {
   type: "Hello";
@@ -839,6 +910,12 @@ export interface Pose {
   values: number[];
 }
 
+/** What somebody says at the door: the word of the house, or an invitation. */
+export interface Knock {
+  word?: string | null;
+  invitation?: string | null;
+}
+
 /** How you want to be called, at the door. */
 export interface Arrival {
   name: string;
@@ -888,6 +965,11 @@ export interface RoundAnswer {
   answer: unknown;
   /** From the frame that first showed the round to the slam, in ms. */
   claim?: number | null;
+}
+
+/** What stands in the link that the terminal shows. */
+export interface AdminKey {
+  key: string;
 }
 
 export type FromClient =
