@@ -6,7 +6,7 @@
  */
 import type { AnyMove } from './board';
 import { afterMove, isMeant, wantsMove, type Lesson, type Prompt } from './lesson';
-import { linesUntil } from './moments';
+import { linesUntil } from './log_lines';
 import { called } from './person';
 import { Sitting, type Update } from './sitting.svelte';
 

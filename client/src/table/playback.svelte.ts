@@ -1,5 +1,6 @@
 /** A recording being watched: where it is, whether it runs, and the table that goes with it. */
-import { handsOf, linesUntil, type View } from './moments';
+import { linesUntil } from './log_lines';
+import { handsOf, type View } from './moments';
 import type { Eyes, Recording } from './recording';
 import { Sitting } from './sitting.svelte';
 

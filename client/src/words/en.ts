@@ -166,6 +166,7 @@ export const en: typeof fr = {
     playHere: 'Play here',
     rule: (paragraph) => `Rule ${paragraph}`,
     log: 'Log',
+    details: 'Details',
     logEmpty: 'Nothing has happened yet.',
     rules: 'Rules',
     sound: 'Sound',

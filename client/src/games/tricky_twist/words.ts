@@ -1,5 +1,5 @@
 /** What the board says beside the game's own catalogue: names of places on the table, and how to handle it. */
-import { tiedLater } from '../../base/french';
+import { tiedLater, withName } from '../../base/french';
 import type { Words } from '../../words/game_words';
 import { faceOf, faceSigns, type Bonus } from './bonus';
 import type { Shown } from './types';
@@ -126,7 +126,7 @@ const fr: BoardWords = {
   back: 'face cachée',
   openTo: 'tout le monde connaît cette carte',
   notNow: 'Pas maintenant. Choisissez-la pour savoir pourquoi.',
-  look: (name) => `Regarder les cartes de ${name}`,
+  look: (name) => withName('Regarder les cartes de ', name),
   labelled: (what, how) => `${what} : ${how}`,
   nothingYet: 'rien encore',
   chosen: (n, all) => `${n} sur ${all}`,

@@ -23,7 +23,8 @@ def write_die(die: Die, words: Catalogue) -> str:
         marks.append(words["mark.free"])
     if "+" in die:
         marks.append(words["mark.received"])
-    return f"{body} {face}" + (f" ({', '.join(marks)})" if marks else "")
+    said = f"{body} {face}" + (f" ({', '.join(marks)})" if marks else "")
+    return words.piece(die, said)
 
 
 def write_dice(dice: Any, words: Catalogue) -> str:

@@ -7,7 +7,7 @@ else, not even that it happened or when: all of such an event is the team's.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from tripot.core import Event, Hidden, Nobody, OnlySeat, OnlyTeam, Public, Seat, Team
 from tripot.games.sign.body import SignSpec
@@ -42,6 +42,8 @@ class DealerDrawn(Event):
 class AgreeOpened(Event):
     """The teams' rooms open, all at once (3.2)."""
 
+    is_procedure: ClassVar[bool] = True
+
     until: Public[int]
     at: Public[int]
 
@@ -49,12 +51,16 @@ class AgreeOpened(Event):
 class SeatReady(Event):
     """A player has agreed (3.2) or has looked (4.3)."""
 
+    is_procedure: ClassVar[bool] = True
+
     seat: Public[Seat]
     at: Public[int]
 
 
 class SignDrafted(Event):
     """A sign is written down in the team's room (3.2)."""
+
+    is_procedure: ClassVar[bool] = True
 
     team: Annotated[Team, OnlyTeam("team")]
     seat: Annotated[Seat | Hidden, OnlyTeam("team")]
@@ -64,6 +70,8 @@ class SignDrafted(Event):
 class WatchPlanned(Event):
     """Whom one of the team watches is noted in its room (3.4)."""
 
+    is_procedure: ClassVar[bool] = True
+
     team: Annotated[Team, OnlyTeam("team")]
     seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     watcher: Annotated[Seat | Hidden, OnlyTeam("team")]
@@ -72,6 +80,8 @@ class WatchPlanned(Event):
 
 class VoteCast(Event):
     """Somebody votes, in the team's room, on paying for a new sign (3.3)."""
+
+    is_procedure: ClassVar[bool] = True
 
     team: Annotated[Team, OnlyTeam("team")]
     seat: Annotated[Seat | Hidden, OnlyTeam("team")]
@@ -87,6 +97,8 @@ class ChangePaid(Event):
 
 class AgreeClosed(Event):
     """The rooms close, all at once (3.2)."""
+
+    is_procedure: ClassVar[bool] = True
 
     at: Public[int]
 
@@ -107,6 +119,8 @@ class RoundBegun(Event):
 class HandDealt(Event):
     """A player is dealt five cards (4.1)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
+
     seat: Public[Seat]
     cards: Annotated[Faces, OnlySeat("seat", counted=True)]
     at: Public[int]
@@ -114,6 +128,8 @@ class HandDealt(Event):
 
 class TableDealt(Event):
     """The cards for the table lie there face down, the rest is the draw pile (4.1)."""
+
+    is_procedure: ClassVar[bool] = True
 
     table: Annotated[Faces, Nobody(counted=True)]
     draw: Annotated[Faces, Nobody(counted=True)]
@@ -123,6 +139,8 @@ class TableDealt(Event):
 class OrderDrawn(Event):
     """Chance has settled in secret who goes first in a dead heat (5.4)."""
 
+    is_procedure: ClassVar[bool] = True
+
     order: Annotated[tuple[Seat, ...] | Hidden, Nobody()]
     at: Public[int]
 
@@ -130,12 +148,16 @@ class OrderDrawn(Event):
 class LookOpened(Event):
     """Everybody looks at the own hand (4.3)."""
 
+    is_procedure: ClassVar[bool] = True
+
     until: Public[int]
     at: Public[int]
 
 
 class BottomShown(Event):
     """The last card of the draw pile is shown to all (4.2)."""
+
+    fades: ClassVar[tuple[str, ...]] = ("card",)
 
     card: Public[Card]
     until: Public[int | None]
@@ -146,11 +168,15 @@ class BottomShown(Event):
 class BottomCovered(Event):
     """It lies face down again (4.2)."""
 
+    is_procedure: ClassVar[bool] = True
+
     at: Public[int]
 
 
 class TableTurnedUp(Event):
     """The cards on the table are turned up in one instant (4.3)."""
+
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
 
     cards: Public[Faces]
     at: Public[int]
@@ -162,6 +188,8 @@ class TableTurnedUp(Event):
 class CardTaken(Event):
     """A card goes from the table to a hand (5.1)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("card",)
+
     seat: Public[Seat]
     card: Public[Card]
     at: Public[int]
@@ -169,6 +197,8 @@ class CardTaken(Event):
 
 class CardPlaced(Event):
     """A card goes from a hand to the table, into the place the table chooses (5.1, 5.3)."""
+
+    fades: ClassVar[tuple[str, ...]] = ("card",)
 
     seat: Public[Seat]
     card: Public[Card]
@@ -179,12 +209,16 @@ class CardPlaced(Event):
 class DoneSaid(Event):
     """Somebody wants no more of these cards (5.6)."""
 
+    is_procedure: ClassVar[bool] = True
+
     seat: Public[Seat]
     at: Public[int]
 
 
 class DoneTakenBack(Event):
     """Somebody wants to go on after all (5.6)."""
+
+    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
     at: Public[int]
@@ -196,6 +230,8 @@ class DoneTakenBack(Event):
 class StallCounted(Event):
     """All wait for one player, who has until then (10.1)."""
 
+    is_procedure: ClassVar[bool] = True
+
     seat: Public[Seat]
     restarts: Public[int]
     until: Public[int]
@@ -204,6 +240,8 @@ class StallCounted(Event):
 
 class StallLifted(Event):
     """The others no longer wait for that player alone; the next countdown begins with `left_ms` (10.1)."""
+
+    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
     restarts: Public[int]
@@ -221,6 +259,8 @@ class CountdownBegun(Event):
 class CardPutBack(Event):
     """The house puts the sixth card of a hand back on the table (10.3)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("card",)
+
     seat: Public[Seat]
     card: Public[Card]
     slot: Public[int]
@@ -229,6 +269,8 @@ class CardPutBack(Event):
 
 class CardGivenBack(Event):
     """The house fills a hand of four from the table (10.3)."""
+
+    fades: ClassVar[tuple[str, ...]] = ("card",)
 
     seat: Public[Seat]
     card: Public[Card]
@@ -262,6 +304,8 @@ class TableSwept(Event):
 class TableRefreshed(Event):
     """As many new cards are laid out from the draw pile (6.3)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
+
     cards: Public[Faces]
     at: Public[int]
 
@@ -279,6 +323,8 @@ class SignCalled(Event):
 
 class HandChecked(Event):
     """The hand pointed at is shown to all (7.3)."""
+
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
 
     seat: Public[Seat]
     cards: Public[Faces]
@@ -307,6 +353,8 @@ class RoundVoided(Event):
 
 class HandShown(Event):
     """Another hand is shown after the round, where the table wants that (8.1)."""
+
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
 
     seat: Public[Seat]
     cards: Public[Faces]
