@@ -4,6 +4,7 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.client.conftest import wait_until
 from tests.client.decisive import go_on_from
 
 pytestmark = pytest.mark.xdist_group("client")
@@ -54,6 +55,38 @@ def test_whoever_would_rather_stay_stays_while_the_others_go_on_with_another_gam
     expect(ann.get_by_role("heading", name=re.compile("Tricky Twist"))).to_be_visible()
     expect(bob.get_by_text("The others play again.")).to_have_count(0)
     assert bob.url.startswith(address)
+
+
+def test_of_four_people_three_play_again_with_their_seats_turned_and_one_stays(come):
+    """Whoever declines is waited for by nobody, and the new table says who has come."""
+    ann, others = come(), [come() for _ in range(3)]
+    address = go_on_from(ann, "game", None, seats=4)
+    for page, name in zip(others, ("Bob", "Cleo", "Dan"), strict=True):
+        assert page.request.post(f"{page.url}api/me", data={"name": name}).ok
+        page.goto(address)
+        page.get_by_role("button", name="Sit here").first.click()
+    ann.goto(address)
+    ann.get_by_role("button", name="Start").click()
+    ann.locator(".own .acts .main:enabled").click()
+    for page in (ann, *others):
+        expect(page.locator(RESULT)).to_be_visible()
+    sat = seated(ann, address)
+    ann.locator(RESULT).get_by_role("button", name="Play again").click()
+    bob, cleo, dan = others
+    dan.get_by_role("button", name="Stay here").click()
+    for page in (ann, bob, cleo):
+        page.wait_for_url(is_elsewhere(address))
+    wait_until(ann, lambda: {*seated(ann)} == {"Ann", "Bob", "Cleo", None})
+    now = seated(ann)
+    for name in ("Ann", "Bob", "Cleo"):
+        assert now.index(name) == (sat.index(name) + 1) % 4 or now.index(name) == (sat.index(name) - 1) % 4
+    assert dan.url.startswith(address)
+
+
+def seated(page: Page, address: str = "") -> list[str | None]:
+    """Who sits where at a table, by name."""
+    sheet = page.request.get((address or page.url).split("?")[0].replace("/t/", "/api/tables/")).json()
+    return [(seat.get("guest") or {}).get("name") for seat in sheet["seats"]]
 
 
 def test_against_bots_alone_another_game_is_one_tap_away(come):

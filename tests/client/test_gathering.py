@@ -206,3 +206,22 @@ def test_a_quick_word_is_heard_across_the_table_in_the_language_of_the_one_who_h
     expect(friend.get_by_text("Bien joué !")).to_be_visible()
     expect(friend.get_by_text("Bien joué !")).not_to_be_attached()
     expect(host.get_by_text("1 spectator")).not_to_be_attached()
+
+
+def test_a_name_is_changed_where_it_stands(come):
+    ann = come("/new/desfausse")
+    ann.get_by_role("button", name="Make the table").click()
+    ann.wait_for_url("**/t/*")
+    bob = come(ann.url.removeprefix(ann.evaluate("location.origin")))
+    ann.get_by_role("button", name=re.compile("Your name: .* Change it")).click()
+    field = ann.get_by_role("textbox", name="Your name at the table")
+    expect(field).to_be_focused()
+    field.fill("Annabelle")
+    ann.keyboard.press("Enter")
+    expect(ann.get_by_role("button", name="Your name: Annabelle. Change it")).to_be_focused()
+    expect(bob.get_by_text("Annabelle").first).to_be_visible()
+    ann.keyboard.press("Enter")
+    field.fill("Somebody else")
+    ann.keyboard.press("Escape")
+    expect(ann.get_by_role("button", name="Your name: Annabelle. Change it")).to_be_visible()
+    expect(bob.get_by_text("Annabelle").first).to_be_visible()

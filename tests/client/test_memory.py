@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 from playwright.sync_api import expect
+from tests.client.axe import serious
 from tests.client.table_driver import Player, play
 
 pytestmark = pytest.mark.xdist_group("client")
@@ -96,10 +97,40 @@ def test_the_log_changes_its_language_with_the_reader(come):
     expect(page.get_by_role("log")).not_to_contain_text("You are dealt")
 
 
-def test_a_game_that_trains_the_memory_does_not_help_it_by_a_reload(come):
+def test_the_log_goes_back_to_the_start_where_people_are_to_remember_and_helps_nobody_by_a_reload(come):
     page = come()
-    a_few_moves(page, "Tricky Twist", 14)
-    page.reload()
-    expect(page.get_by_role("log").locator("button").first).to_be_visible()
-    expect(page.get_by_role("log")).not_to_contain_text("Trick 1.")
-    expect(page.get_by_role("log")).not_to_contain_text("You are dealt")
+    player = a_few_moves(page, "Tricky Twist", 14)
+    first = re.compile("will start the first round")
+    while not page.get_by_role("log").get_by_text(re.compile("^Trick 3")).count():
+        play("tricky_twist", [player], until=1)
+    log = page.get_by_role("log")
+    for details in (False, True):
+        if details:
+            page.get_by_role("button", name="Details").click()
+        page.wait_for_function(WAITS_FOR_US)
+        before = lines(page)
+        assert first.search(before[0])
+        assert any("Nobody may look" in line for line in before) is details  # which is procedure
+        page.reload()
+        expect(log.locator("button")).to_have_count(len(before))
+        assert lines(page) == before
+    expect(log).not_to_contain_text("You are dealt")
+    expect(log).not_to_contain_text(re.compile("You set .* aside"))
+    taken = [line for line in lines(page) if "the trick" in line and "take" in line]
+    assert len(taken) > 1
+    assert not re.search(r"the \d+ of", taken[0])
+
+
+@pytest.mark.parametrize("game", ["Tricky Twist", "DESfausse"])
+def test_the_log_speaks_with_the_pieces_and_reads_as_sentences(come, node_modules, game):
+    page = come()
+    a_few_moves(page, game, 7)
+    drawn = page.get_by_role("log").locator(".drawn")
+    expect(drawn.first).to_be_visible()
+    piece = drawn.last
+    assert piece.locator("[aria-hidden=true] .piece").count() == 1
+    words = piece.locator(".unseen").inner_text()
+    assert re.match(r"the \d+ of|(small|big) (red|green)", words)
+    line = page.get_by_role("log").locator("button", has=page.locator(".drawn")).last
+    assert words in " ".join(line.inner_text().split())
+    assert serious(page, node_modules) == []

@@ -70,11 +70,11 @@ export const linesBefore = (page: LogPage, n: number, readers: Readers): LogLine
       : { ...line, ...saidBy({ said: tied(said), pieces }, seat, stood_in, readers) };
   });
 
-/** The log as it may be read when moments before `since` are out of sight. */
+/** The log as it may be read when moments before `since`, and what led from them to that one, are out of sight. */
 export const inSight = (lines: readonly LogLine[], since: number): readonly LogLine[] =>
-  since > 0 && lines.some(({ moment, faded }) => moment < since && faded !== undefined)
+  since > 0 && lines.some(({ moment, faded }) => moment <= since && faded !== undefined)
     ? lines.flatMap((line) => {
-        if (line.moment >= since || line.faded === undefined) return [line];
+        if (line.moment > since || line.faded === undefined) return [line];
         return line.faded ? [{ ...line, said: tied(line.faded), pieces: undefined }] : [];
       })
     : lines;

@@ -23,7 +23,8 @@ export class Playback {
     this.sitting = new Sitting(recording.game);
     this.sitting.open = false;
     this.sitting.tempo = () => 1 / this.speed;
-    this.sitting.seat = typeof eyes === 'number' ? eyes : null;
+    // whoever sees everything sees it from where they sat
+    this.sitting.seat = typeof eyes === 'number' ? eyes : eyes === 'open' ? (recording.mine ?? null) : null;
     this.sitting.people = [...recording.people];
     this.seek(at);
   }

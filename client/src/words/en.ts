@@ -135,6 +135,7 @@ export const en: typeof fr = {
     showOptions: 'Choose the rules of the table',
   },
   seat: {
+    rename: (name: string) => `Your name: ${name}. Change it`,
     you: (name) => name || 'You',
     bot: 'bot',
     absent: 'away, a bot plays',

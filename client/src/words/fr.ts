@@ -137,6 +137,7 @@ export const fr = {
     showOptions: 'Choisir les règles de la table',
   },
   seat: {
+    rename: (name: string) => `Votre nom : ${name}. Le changer`,
     you: (name: string) => name || 'Vous',
     bot: 'robot',
     absent: 'absent, un robot joue',
