@@ -17,7 +17,7 @@ THEN = {"round": RoundStarted, "game": GameWon}
 def before_the_last_discard(
     won: Literal["round", "game"], seats: int, seat: int | None
 ) -> tuple[bytes, int, int]:
-    """A record, and a step with which somebody, of that seat, sends the last die to hell: its number and seat."""
+    """A record, and a step with which that seat, or any, sends the last die to hell: its number and seat."""
     for seed in range(1, 400):
         record, _ = dealt(RULES["desfausse"], seed, seats=seats)
         for number, one in enumerate(record.steps):

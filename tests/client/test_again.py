@@ -4,7 +4,6 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
-from tests.client.conftest import wait_until
 from tests.client.decisive import go_on_from
 
 pytestmark = pytest.mark.xdist_group("client")
@@ -57,8 +56,7 @@ def test_whoever_would_rather_stay_stays_while_the_others_go_on_with_another_gam
     assert bob.url.startswith(address)
 
 
-def test_of_four_people_three_play_again_with_their_seats_turned_and_one_stays(come):
-    """Whoever declines is waited for by nobody, and the new table says who has come."""
+def test_of_four_people_three_play_again_in_turned_seats_and_read_who_has_not_come(come):
     ann, others = come(), [come() for _ in range(3)]
     address = go_on_from(ann, "game", None, seats=4)
     for page, name in zip(others, ("Bob", "Cleo", "Dan"), strict=True):
@@ -76,10 +74,11 @@ def test_of_four_people_three_play_again_with_their_seats_turned_and_one_stays(c
     dan.get_by_role("button", name="Stay here").click()
     for page in (ann, bob, cleo):
         page.wait_for_url(is_elsewhere(address))
-    wait_until(ann, lambda: {*seated(ann)} == {"Ann", "Bob", "Cleo", None})
-    now = seated(ann)
-    for name in ("Ann", "Bob", "Cleo"):
-        assert now.index(name) == (sat.index(name) + 1) % 4 or now.index(name) == (sat.index(name) - 1) % 4
+    assert seated(ann) == [sat[-1], *sat[:-1]]
+    for name, has_come in (("Bob", True), ("Cleo", True), ("Dan", False)):
+        note = ann.locator("li.taken", has_text=name).locator("small").first
+        expect(note).to_have_text("" if has_come else "not here yet")
+    expect(dan.locator(RESULT)).to_be_visible()
     assert dan.url.startswith(address)
 
 

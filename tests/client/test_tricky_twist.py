@@ -248,12 +248,12 @@ def test_the_last_trick_stays_in_sight_while_one_decides_about_drawing(come, ser
 def test_who_leads_is_said_in_words(come, server):
     page = come()
     page.request.post(f"{server.url}/api/me", data={"name": "Camille"})
-    wish = {"game": "tricky_twist", "bots": "novice", "settings": {"pace_ms": 5000}}
+    wish = {"game": "tricky_twist", "bots": "novice", "settings": {"pace_ms": 1000}}
     table = page.request.post(f"{server.url}/api/tables", data=wish).json()["table"]
     page.goto(f"{server.url}/t/{table}?start")
     player = Player(page)
     said = page.locator(".table > .prompt").get_by_text(re.compile("leads the trick|You lead"))
-    play_until(player, said)
+    play_until(player, said, patience=2000)
 
 
 COUNTS_CUT_OFF = """() => [...document.querySelectorAll('.plates .counts')]

@@ -23,7 +23,7 @@ CLOSED = (
 
 
 def at_once(route):
-    """The table is made as its form says, but nothing is shown for longer than it takes: others look at that."""
+    """The table is made as its form says, and nobody waits there: other tests see how long things last."""
     if route.request.method != "POST":
         return route.continue_()
     wish = route.request.post_data_json

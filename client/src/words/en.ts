@@ -119,6 +119,7 @@ export const en: typeof fr = {
     waitStart: (name) => `Everyone is seated. ${name} starts the game.`,
     stirring: 'Everyone stirs the dealer’s bowl…',
     ready: 'I am ready',
+    notHere: 'not here yet',
     isReady: 'ready',
     allReady: 'Everybody is ready.',
     notReady: (names) => `Not ready yet: ${names}.`,

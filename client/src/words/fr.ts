@@ -121,6 +121,7 @@ export const fr = {
     waitStart: (name: string) => `Tout le monde est assis. ${name} lancera la partie.`,
     stirring: 'Chacun remue le bol du donneur…',
     ready: 'On peut y aller',
+    notHere: 'pas encore là',
     isReady: 'on peut y aller',
     allReady: 'Tout le monde est prêt.',
     notReady: (names: string) => `On attend encore : ${names}.`,
