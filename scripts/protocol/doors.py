@@ -23,11 +23,24 @@ from tripot.server.web import (
     people,
     tables,
 )
+from tripot.server.web.coach import doors as coach
 from tripot.server.web.game_doors import doors_of
 
 DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
     door
-    for part in (house_info, people, tables, past, answers, archive, brought_records, games, lessons, dailies)
+    for part in (
+        house_info,
+        people,
+        tables,
+        past,
+        answers,
+        coach,
+        archive,
+        brought_records,
+        games,
+        lessons,
+        dailies,
+    )
     for door in part.HANDLERS
 )
 """Those of the house ..."""

@@ -127,15 +127,12 @@ def slam_by_touch(page: Page, fingers: list[str]) -> None:
     page.locator(".bar.lit").tap()
 
 
-def turn_pages(page: Page, *, by_keys: bool = False) -> None:
-    """Press on until the next round wants hands, or all is over; a page that nobody turns turns itself."""
-    pages = page.locator(".bar.lit", has_text="Next page")
-    done = page.locator(".jane[data-stage=arm] .bar.lit, .jane[data-stage=over]")
-    while not done.count():
-        if pages.count():
-            with suppress(Error):
-                if by_keys:
-                    page.keyboard.press("Space")
-                else:
-                    pages.click(timeout=1000)
-        page.wait_for_timeout(30)
+def slam_with_both_thumbs(page: Page) -> None:
+    """Both thumbs come down on the bar, the right one a little later, and are lifted again."""
+    bar = page.locator(".bar.lit").bounding_box()
+    assert bar
+    y = bar["y"] + bar["height"] / 2
+    left, right = ({"x": bar["x"] + part * bar["width"], "y": y, "id": part} for part in (0.2, 0.8))
+    device = page.context.new_cdp_session(page)
+    for kind, points in (("touchStart", [left]), ("touchStart", [left, right]), ("touchEnd", [])):
+        device.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

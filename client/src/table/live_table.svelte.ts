@@ -12,32 +12,25 @@ import {
   type FromServer,
   type Hello,
   type RoomSheet,
-  type Stillness,
   type Settings as Keeping,
   type Told,
   type Wait,
   type Whole,
 } from '../net/protocol';
 import { settings } from '../base/settings.svelte';
-import { toldOf } from './log_lines';
+import { toldOf } from './log/lines';
 import type { View } from './moments';
-import { recollected } from './recollection';
-import { doneMeanwhile, withStandIn, type Readers } from './stand_ins';
+import { recollected } from './log/recollection';
+import { doneMeanwhile, withStandIn, type Readers } from './log/stand_ins';
 import { t } from '../words/house.svelte';
 import { Races } from './races';
+import { standstill, type Standstill } from './standstill';
 import { Sitting, type QuickWord, type Update } from './sitting.svelte';
 
 /** What went wrong with an input that was no move, told in a sentence. */
 export interface Complaint {
   code: string;
   said: string;
-}
-
-/** The table waits for somebody, or is about to go on. Times are of `performance.now()`. */
-export interface Standstill {
-  away: readonly Seat[];
-  until: number;
-  goesOn: boolean;
 }
 
 /** A timer with a finer step than this, in ms, makes no difference to any ruling. */
@@ -217,6 +210,9 @@ export class LiveTable {
       case 'Emoted':
         this.sitting?.hear(message.seat, message.word);
         return;
+      case 'Skips':
+        if (this.sitting) this.sitting.skips = this.#races.skips(message);
+        return;
       case 'Poses':
         return this.#races.pass(message);
       case 'Heard':
@@ -361,6 +357,7 @@ export class LiveTable {
     sitting.readOn = this.#readOn;
     sitting.racer = this.#races.send;
     sitting.bodies = this.#races.bodies;
+    sitting.skips = this.#races.skips();
     sitting.tempo = () => settings.tempo;
     sitting.seen = () => {
       if (sitting.seat !== null && this.#seen !== null) this.#connection?.say({ type: 'Seen', seq: this.#seen });
@@ -391,10 +388,4 @@ export class LiveTable {
       personIn(place, seat, !place.guest || this.here.includes(seat) || place.guest.id === this.you),
     );
   }
-}
-
-function standstill(still: Stillness | null): Standstill | null {
-  if (!still) return null;
-  const ms = still.goes_on_ms ?? still.left_ms ?? 0;
-  return { away: still.away ?? [], until: performance.now() + ms, goesOn: still.goes_on_ms != null };
 }

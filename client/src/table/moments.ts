@@ -1,7 +1,7 @@
 /** A game as a row of moments: how things stood for somebody, and what had led there. */
 import type { Seat, Told } from './board';
-import { toldOf } from './log_lines';
-import { withStandIn } from './stand_ins';
+import { toldOf } from './log/lines';
+import { withStandIn } from './log/stand_ins';
 import { withChanges } from './view_changes';
 import type { Replay, ReplayStep, Stage } from '../net/protocol';
 

@@ -21,13 +21,14 @@ import {
   type Refusal,
   type Ruled,
   type Seat,
+  type Skips,
   type Told,
 } from './board';
 import { tied } from '../base/french';
-import { linesBefore, linesOf, linesUntil, type LogLine } from './log_lines';
+import { linesBefore, linesOf, linesUntil, type LogLine } from './log/lines';
 import { firstInSight, type Horizon, type Moment, type View } from './moments';
 import { cardOf, IN_REPLAY, READ, type RoundCard } from './round_card';
-import type { Readers } from './stand_ins';
+import type { Readers } from './log/stand_ins';
 import { withChanges } from './view_changes';
 import type { Answer, Emote, LogPage, Question, Stage } from '../net/protocol';
 
@@ -100,6 +101,8 @@ export class Sitting {
   prompter: Prompter | null = null;
   /** The bodies round the table, where there are any to be seen. */
   bodies: Bodies | null = null;
+  /** Who has seen enough of what is shown page by page, at a live table. */
+  skips = $state.raw<Skips | null>(null);
   /** Sends a move of a race, at a live table. */
   racer: ((move: AnyMove, claim?: Claim, after?: string) => Raced | null) | null = null;
   /** Whether answers are taken at all. */

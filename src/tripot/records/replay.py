@@ -16,7 +16,6 @@ from msgspec import Struct
 from tripot.core import RecordError, Seat, team_of, told
 from tripot.core.rules import as_shown
 from tripot.core.stages import Stage, news_of, walk
-from tripot.core.telling import procedure_of, tell
 from tripot.core.view_changes import patch
 from tripot.core.words import Language, PieceAt
 from tripot.records.dealer import Fairness
@@ -24,6 +23,7 @@ from tripot.records.patience import Patience
 from tripot.records.play_again import BROKEN
 from tripot.records.seats import SeatSheet, StandIn
 from tripot.records.story import Story
+from tripot.records.telling import procedure_of, tell
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):

@@ -25,6 +25,8 @@ async def test_masters_play_a_game_to_its_end_while_somebody_looks_on(guests, ga
     await anna.until(lambda: anna.room["phase"] == "over")
     assert anna.room["outcome"]["winners"]
     assert not any(message.get("code") == "bot_stumbled" for message in anna.log)
+    said = await anna.hear("Emoted")  # whoever has won has a word for it
+    assert (said["seat"] in anna.room["outcome"]["winners"], said["word"]) == (True, "good_game")
 
 
 async def test_who_calls_a_bot_that_cannot_answer_is_told(house, guests):

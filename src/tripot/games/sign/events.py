@@ -21,6 +21,12 @@ Vote: TypeAlias = Literal["pay", "keep", "aside", "?"]
 # -- before the first round
 
 
+class Procedure(Event):
+    """How the table goes about things: the log folds it away."""
+
+    is_procedure: ClassVar[bool] = True
+
+
 class SeatsDrawn(Event):
     """The players sit down inside the layout; `chairs` is clockwise (2.3)."""
 
@@ -39,38 +45,30 @@ class DealerDrawn(Event):
 # -- agreeing
 
 
-class AgreeOpened(Event):
+class AgreeOpened(Procedure):
     """The teams' rooms open, all at once (3.2)."""
-
-    is_procedure: ClassVar[bool] = True
 
     until: Public[int]
     at: Public[int]
 
 
-class SeatReady(Event):
+class SeatReady(Procedure):
     """A player has agreed (3.2) or has looked (4.3)."""
-
-    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
     at: Public[int]
 
 
-class SignDrafted(Event):
+class SignDrafted(Procedure):
     """A sign is written down in the team's room (3.2)."""
-
-    is_procedure: ClassVar[bool] = True
 
     team: Annotated[Team, OnlyTeam("team")]
     seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     sign: Annotated[SignSpec | Hidden, OnlyTeam("team")]
 
 
-class WatchPlanned(Event):
+class WatchPlanned(Procedure):
     """Whom one of the team watches is noted in its room (3.4)."""
-
-    is_procedure: ClassVar[bool] = True
 
     team: Annotated[Team, OnlyTeam("team")]
     seat: Annotated[Seat | Hidden, OnlyTeam("team")]
@@ -78,10 +76,8 @@ class WatchPlanned(Event):
     watched: Annotated[tuple[Seat, ...] | Hidden, OnlyTeam("team")]
 
 
-class VoteCast(Event):
+class VoteCast(Procedure):
     """Somebody votes, in the team's room, on paying for a new sign (3.3)."""
-
-    is_procedure: ClassVar[bool] = True
 
     team: Annotated[Team, OnlyTeam("team")]
     seat: Annotated[Seat | Hidden, OnlyTeam("team")]
@@ -95,10 +91,8 @@ class ChangePaid(Event):
     at: Public[int]
 
 
-class AgreeClosed(Event):
+class AgreeClosed(Procedure):
     """The rooms close, all at once (3.2)."""
-
-    is_procedure: ClassVar[bool] = True
 
     at: Public[int]
 
@@ -126,29 +120,23 @@ class HandDealt(Event):
     at: Public[int]
 
 
-class TableDealt(Event):
+class TableDealt(Procedure):
     """The cards for the table lie there face down, the rest is the draw pile (4.1)."""
-
-    is_procedure: ClassVar[bool] = True
 
     table: Annotated[Faces, Nobody(counted=True)]
     draw: Annotated[Faces, Nobody(counted=True)]
     at: Public[int]
 
 
-class OrderDrawn(Event):
+class OrderDrawn(Procedure):
     """Chance has settled in secret who goes first in a dead heat (5.4)."""
-
-    is_procedure: ClassVar[bool] = True
 
     order: Annotated[tuple[Seat, ...] | Hidden, Nobody()]
     at: Public[int]
 
 
-class LookOpened(Event):
+class LookOpened(Procedure):
     """Everybody looks at the own hand (4.3)."""
-
-    is_procedure: ClassVar[bool] = True
 
     until: Public[int]
     at: Public[int]
@@ -165,10 +153,8 @@ class BottomShown(Event):
     at: Public[int]
 
 
-class BottomCovered(Event):
+class BottomCovered(Procedure):
     """It lies face down again (4.2)."""
-
-    is_procedure: ClassVar[bool] = True
 
     at: Public[int]
 
@@ -206,19 +192,15 @@ class CardPlaced(Event):
     at: Public[int]
 
 
-class DoneSaid(Event):
+class DoneSaid(Procedure):
     """Somebody wants no more of these cards (5.6)."""
-
-    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
     at: Public[int]
 
 
-class DoneTakenBack(Event):
+class DoneTakenBack(Procedure):
     """Somebody wants to go on after all (5.6)."""
-
-    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
     at: Public[int]
@@ -227,10 +209,8 @@ class DoneTakenBack(Event):
 # -- against stalling
 
 
-class StallCounted(Event):
+class StallCounted(Procedure):
     """All wait for one player, who has until then (10.1)."""
-
-    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
     restarts: Public[int]
@@ -238,10 +218,8 @@ class StallCounted(Event):
     at: Public[int]
 
 
-class StallLifted(Event):
+class StallLifted(Procedure):
     """The others no longer wait for that player alone; the next countdown begins with `left_ms` (10.1)."""
-
-    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
     restarts: Public[int]

@@ -19,11 +19,11 @@ from tripot.clock import catalogues as TIME_WORDS  # noqa: N812
 from tripot.core import CLOCK, Ask, Asks, Seat, Team, fold, told
 from tripot.core.rules import as_shown, remarker, reminder
 from tripot.core.stages import Stage, news_of, walk
-from tripot.core.telling import Telling, join, procedure_of, tell
 from tripot.core.view_changes import patch
 from tripot.core.words import Language
 from tripot.online import Policy
 from tripot.records.seats import StandIn
+from tripot.records.telling import Telling, join, procedure_of, tell
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.wire import framed
 from tripot.server.protocol.messages import Told, Wait, Whole, encode

@@ -249,6 +249,11 @@ class Commands:
             self.robots.go_on(sooner)
             self.countdowns.go_on(now)
 
+    def skip(self, _draft: Draft, letter: Letter, _: messages.Skip) -> None:
+        """That the rest of what is shown page by page is shown at once, if all want it."""
+        if not self.policy.takes_skip(self.seat_of(letter)):
+            raise Trouble("not_now")
+
     def emote(self, _draft: Draft, letter: Letter, wanted: messages.Emote) -> None:
         """A quick word, where words cannot be signs."""
         seat, line = self.seat_of(letter), letter.line
@@ -349,6 +354,7 @@ COMMANDS: Final[Mapping[type[Any], Command]] = {
     messages.Rematch: Commands.rematch,
     messages.Ready: Commands.ready,
     messages.Seen: Commands.seen,
+    messages.Skip: Commands.skip,
     messages.Emote: Commands.emote,
     messages.Pose: Commands.pose,
 }

@@ -1,7 +1,7 @@
 /** Moves that nobody made themselves: a bot's for somebody who is away, and those of time that had run out. */
-import type { Seat, Told } from './board';
-import type { PieceAt, ReplayStep } from '../net/protocol';
-import { t } from '../words/house.svelte';
+import type { Seat, Told } from '../board';
+import type { PieceAt, ReplayStep } from '../../net/protocol';
+import { t } from '../../words/house.svelte';
 
 export type StandIn = NonNullable<ReplayStep['stood_in']>;
 

@@ -1,8 +1,8 @@
 /** What the house remembers for a seat: moments to look back to, and the log, page by page to the start. */
-import { api } from '../net/api';
-import type { Replay } from '../net/protocol';
-import { linesBefore, linesUntil, type LogLine } from './log_lines';
-import { unfold, type Moment } from './moments';
+import { api } from '../../net/api';
+import type { Replay } from '../../net/protocol';
+import { linesBefore, linesUntil, type LogLine } from './lines';
+import { unfold, type Moment } from '../moments';
 import type { Readers } from './stand_ins';
 
 export interface Recollection {

@@ -1,7 +1,7 @@
 /** The log of a game: what happened in sentences, and what is left of those that people are to remember by heart. */
-import { tied } from '../base/french';
-import type { LogPage, PieceAt } from '../net/protocol';
-import type { AnyEvent, Seat, Told } from './board';
+import { tied } from '../../base/french';
+import type { LogPage, PieceAt } from '../../net/protocol';
+import type { AnyEvent, Seat, Told } from '../board';
 import { saidBy, type Readers } from './stand_ins';
 
 /** A sentence of the log. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSight, linesBefore, linesUntil, toldOf } from './log_lines';
+import { inSight, linesBefore, linesUntil, toldOf } from './lines';
 
 const readers = { names: ['Ann', 'Bob'], me: 0 };
 const events = [
