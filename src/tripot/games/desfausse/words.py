@@ -61,7 +61,7 @@ def write_plan(plan: Any, words: Catalogue) -> str:
 
 def write_counts(counts: Any, words: Catalogue) -> str:
     """The devils of each seat, in the order of the seats."""
-    return words.listing([str(count) for count in counts])
+    return words.listing([f"{words.seat_name(seat)} {count}" for seat, count in enumerate(counts)])
 
 
 def names(words: Catalogue) -> dict[str, str]:
