@@ -44,8 +44,8 @@ def settled(page):
 def test_a_reload_loses_no_line_of_the_log_and_doubles_none(come):
     page = come()
     player = a_few_moves(page, "DESfausse", 6)
-    before = settled(page)
-    assert len(before) > 10
+    while len(before := settled(page)) <= 10:  # how far some clicks lead depends on the dice
+        play("desfausse", [player], until=1)
     page.reload()
     expect(page.get_by_role("log").locator("button")).to_have_count(len(before))
     assert lines(page) == before

@@ -358,7 +358,7 @@ export class LiveTable {
     sitting.racer = this.#races.send;
     sitting.bodies = this.#races.bodies;
     sitting.skips = this.#races.skips();
-    sitting.tempo = () => settings.tempo;
+    sitting.tempo = () => (this.room?.settings.pace_ms === 0 ? 0 : settings.tempo);
     sitting.seen = () => {
       if (sitting.seat !== null && this.#seen !== null) this.#connection?.say({ type: 'Seen', seq: this.#seen });
     };

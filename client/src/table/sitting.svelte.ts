@@ -109,7 +109,7 @@ export class Sitting {
   open = $state(true);
   /** What is to be read before the next round. */
   card = $state.raw<RoundCard | null>(null);
-  /** How long its reader wants to look at things: a multiple of what the house says. */
+  /** How long its reader wants to look at things: a multiple of what the house says; 0 waits for no board either. */
   tempo: () => number = () => 1;
   /** Called when all has been shown sooner than the house reckons with. */
   seen: () => void = () => {};
@@ -298,7 +298,7 @@ export class Sitting {
   async #held(dwell: number): Promise<void> {
     await Promise.resolve();
     await pause(0);
-    if ((this.#holds.length || dwell) && !this.#isLate) {
+    if ((this.#holds.length || dwell) && !this.#isLate && this.tempo()) {
       const shown = Promise.race([Promise.all(this.#holds), pause(MOST_HOLD)]);
       const hurried = new Promise<void>((done) => (this.#goOn = done));
       await Promise.race([Promise.all([shown, pause(dwell)]), hurried]);
