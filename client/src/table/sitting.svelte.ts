@@ -286,7 +286,7 @@ export class Sitting {
       await this.#held(dwell);
     }
     this.#showing = this.#busy = false;
-    if (this.#hurried || this.tempo() < 1) this.seen();
+    if (this.#hurried || (this.tempo() && this.tempo() < 1)) this.seen();
     this.#hurried = false;
   }
 
