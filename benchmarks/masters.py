@@ -114,8 +114,10 @@ async def measure(args: argparse.Namespace, folder: Path) -> None:
         await told(f"{args.masters} {args.level}s, just come", rooms, tables, args.seconds)
         await asyncio.sleep(args.warm)
         await told(f"{args.masters} {args.level}s thinking", rooms, tables, args.seconds)
-        for one in (*rooms, *tables):
-            one.hang_up() if isinstance(one, Room) else one.leave()
+        for room in rooms:
+            room.hang_up()
+        for table in tables:
+            table.leave()
     finally:
         server.stop()
 

@@ -7,14 +7,12 @@ bots in its own loop, and in a loop in Python, as its examples do it.
 from __future__ import annotations
 
 import time
+from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from typing import Any, NamedTuple
 
-pyspiel: Any = None
-try:
-    import pyspiel
-except ImportError:
-    pyspiel = None
+pyspiel: Any = import_module("pyspiel") if find_spec("pyspiel") else None
 
 GAMES = ("hearts", "spades")
 

@@ -7,7 +7,7 @@ cards, and from a key press to the first frame that has the finger folded; and f
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from gzip import compress
 from itertools import pairwise
@@ -15,7 +15,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from playwright.sync_api import Page, Response
+from playwright.sync_api import Page
 
 from tripot.core.record import to_json
 from tripot.games import find_game
@@ -46,7 +46,8 @@ window.WebSocket = class extends WebSocket {
     });
   }
 };
-addEventListener('keydown', ({ timeStamp }) => {
+addEventListener('keydown', ({ code, timeStamp }) => {
+  if (code === 'Space') return;
   const before = folded();
   until(timeStamp, () => folded() !== before, (found) => race.fingers.push(found));
 }, { capture: true });
@@ -105,13 +106,9 @@ def run(page: Page) -> dict[str, Any]:
     return {**seen, "gaps": gaps}
 
 
-def scripts_of(page: Page) -> Iterator[int]:
-    """The bytes of every script that a page asks for from now on, as gzip would send them; read it last."""
-    bodies: list[Response] = []
-    page.on(
-        "response", lambda found: bodies.append(found) if found.request.resource_type == "script" else None
-    )
-    return (len(compress(found.body(), 9)) for found in bodies)
+def gzipped(page: Page, scripts: set[str]) -> int:
+    """The bytes of these scripts, as gzip would send them."""
+    return sum(len(compress(page.request.get(address).body(), 9)) for address in scripts)
 
 
 def measure(url: str, visit: Visit, slow_visit: Visit, races: int) -> None:
@@ -127,11 +124,12 @@ def measure(url: str, visit: Visit, slow_visit: Visit, races: int) -> None:
         fingers += found["fingers"]
         gaps += found["gaps"]
     with visit() as page:
-        scripts = scripts_of(page)
+        scripts: set[str] = set()
+        page.on("request", lambda asked: scripts.add(asked.url) if asked.resource_type == "script" else None)
         page.add_init_script(WATCH)
         sit_down(page, url, record, step)
         brisk = run(page)
-        size = sum(scripts)
+        size = gzipped(page, scripts)
     print(f"a race of {SEATS}, {ROUNDS} cards, {races} times on the phone")
     for name, all_of_them in (("key to cards", cards), ("press to finger", fingers)):
         counts, times = [one["frames"] for one in all_of_them], [one["ms"] for one in all_of_them]

@@ -20,7 +20,9 @@ SENT = """() => {
   window.WebSocket = class extends Line {
     constructor(...words) {
       super(...words);
-      this.addEventListener('message', ({ data }) => data.includes('StillHere') || window.heard.push(data));
+      this.addEventListener('message', ({ data }) => {
+        if (typeof data !== 'string' || !data.includes('StillHere')) window.heard.push(data);
+      });
     }
   };
 }"""
@@ -33,6 +35,7 @@ SEEN = """() => {
 """The table as a page has it, but for bodies and the time that is left."""
 HAND_UP = """(seat) => {
   const hand = document.querySelector(`.puppet[data-figure="${seat}"] .hand.l`);
+  if (!hand) return false;
   return Number(/translate\\(\\S+ (\\S+)\\)/.exec(hand.getAttribute('transform'))[1]) < 90;
 }"""
 """Whether somebody's left hand is at the face, as this page draws it."""
@@ -102,20 +105,22 @@ def sit_alone(page: Page, url: str, say_ready: str = "Ready", **options: object)
     phase(page, "exchange")
 
 
-def sit_all(pages: list[Page], urls: list[str], **options: object) -> None:
-    """People in all seats, each through a door of their own, up to the exchange."""
+def sit_all(pages: list[Page], urls: list[str], plans: tuple[int, ...] = (), **options: object) -> None:
+    """People in all seats, each through a door of their own, up to the exchange; some plan to grab a card."""
     host, *guests = pages
     wish = {"game": "sign", "options": {"seats": len(pages), "look_s": 3, "agree_s": 600, **options}}
     for place, (page, url) in enumerate(zip(pages, urls, strict=True)):
         name(page, url, f"Ann {place}")
     code = host.request.post(f"{urls[0]}/api/tables", data=wish, headers={"origin": urls[0]}).json()["table"]
     for page, url in zip(pages, urls, strict=True):
-        page.add_init_script(f"({SIGHT})()")
+        page.add_init_script(f"({GRAB})()")
         page.goto(f"{url}/t/{code}")
     for page in guests:
         page.get_by_role("button", name="Sit here").first.click()
-        expect(page.get_by_role("button", name="Stand up").first).to_be_visible()
+        expect(page.get_by_role("button", name="Get up").first).to_be_visible()
     host.get_by_role("button", name="Start", exact=True).click()
+    for page, plan in zip(pages, plans, strict=False):
+        page.evaluate("(ms) => (window.plan = ms)", plan)
     for page in pages:
         phase(page, "agree")
         ready(page).click()
@@ -123,25 +128,24 @@ def sit_all(pages: list[Page], urls: list[str], **options: object) -> None:
         phase(page, "exchange")
 
 
-SIGHT = """() => {
-  window.sight = null;
+GRAB = """() => {
   const look = () => {
-    if (window.sight !== null || !document.querySelector('.sign[data-phase=exchange]')) return;
-    window.sight = 0;
-    requestAnimationFrame((drawn) => (window.sight = drawn));
+    const card = document.querySelector('.sign[data-phase=exchange] [data-slot="0"]');
+    if (window.drawn !== undefined || !card) return;
+    window.drawn = null;
+    requestAnimationFrame((drawn) => {
+      window.drawn = drawn;
+      if (window.plan === undefined) return;
+      setTimeout(() => {
+        const click = new MouseEvent('click', { bubbles: true });
+        window.truth = click.timeStamp - drawn;
+        document.querySelector('[data-slot="0"]').dispatchEvent(click);
+      }, drawn + window.plan - performance.now());
+    });
   };
   new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
 }"""
-"""Notes when this page first drew the cards of the table."""
-GRAB = """([card, at]) => {
-  window.truth = null;
-  setTimeout(() => {
-    const click = new MouseEvent('click', { bubbles: true });
-    window.truth = click.timeStamp - window.sight;
-    document.querySelector(`.spread button[data-fly='${card}']`).dispatchEvent(click);
-  }, at - (performance.now() - window.sight));
-}"""
-"""Takes a card so long after the cards were first drawn, and notes how long it was in truth."""
+"""Takes the first card as long as planned after it was drawn, and notes how long it was in truth."""
 RAISED = """(seat) => {
   window.raised = [];
   const look = (now) => {

@@ -16,6 +16,7 @@ from tests.client.jane import (
     gather,
     said,
     short_box,
+    slam,
     slam_by_keys,
     slam_by_touch,
     stage,
@@ -55,10 +56,10 @@ def test_two_people_race_by_keyboard_and_by_touch_and_the_last_one_checks(come, 
     slam_by_keys(ann, fingers)
     assert ann.evaluate(MOTION) == []  # who wants none gets none
     stage(ann, "check")
-    slam = said(ann, "Lock")
-    assert slam["claim"]["type"] == "Reacted"
-    assert 0 < slam["claim"]["shown"] < slam["claim"]["event"]
-    assert [step["finger"] for step in slam["move"]["trace"]] == ["RP", "RP", *fingers]
+    sent = said(ann, "Lock")
+    assert sent["claim"]["type"] == "Reacted"
+    assert 0 < sent["claim"]["shown"] < sent["claim"]["event"]
+    assert [step["finger"] for step in sent["move"]["trace"]] == ["RP", "RP", *fingers]
 
     # Bob was the last one: the bar turns the pages under his thumb; then both have seen enough.
     expect(bob.locator(".bar.lit")).to_have_text("Next page")
@@ -95,6 +96,9 @@ def test_between_two_a_wrong_lock_gives_the_tile_away_and_shows_which_finger_was
     right = wanted(bob)
     wrong = [finger for finger in ("LM", "RR") if finger not in right][:1]
     slam_by_touch(bob, [*right, *wrong])
+    for page in (ann, bob):
+        expect(page.locator(".checking")).to_be_visible()
+        page.evaluate("() => document.querySelector('.checking .ahead')?.click()")  # to the end of it
     expect(ann.locator("[data-proposal='1'] [aria-label*='wrong']")).to_have_count(1)
     expect(bob.locator("[data-proposal='1'] [aria-label*='faux']")).to_have_count(1)
     expect(bob.locator(".checking")).to_contain_text("Comment juge-t-on")
@@ -149,7 +153,7 @@ def test_whoever_hears_the_cards_and_answers_by_keys_plays_a_whole_game_of_one_r
     for finger in fingers:
         ann.keyboard.press(KEYS[finger])
         expect(ann.locator(".jane > .unseen[aria-live=polite]")).to_contain_text("folded")
-    ann.keyboard.press("Space")
+    slam(ann, lambda: ann.keyboard.press("Space"))
     expect(ann.locator(".checking .said")).not_to_be_empty()
     stage(ann, "over")
     expect(ann.locator("body")).to_contain_text("Ann")

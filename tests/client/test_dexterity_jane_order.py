@@ -40,7 +40,7 @@ PLAY = """(waits) => {
       race.order = rulings.map((name) => name.textContent);
       races.push(race);
       race = null;
-    } else if (race && stage !== 'race') table.querySelector('.checking .onward')?.click();
+    } else if (race && stage !== 'race') table.querySelector('.checking .ahead')?.click();
     else if (!race && stage === 'arm') table.querySelector('.bar.lit')?.click();
   };
   new MutationObserver(look).observe(document.body, { attributes: true, childList: true, subtree: true });

@@ -145,6 +145,10 @@ def _drag(page: Page, what: str, where: str) -> None:
     page.mouse.up()
 
 
+MOVED = """() => [...document.querySelectorAll('.seat .puppet :is(.hand.l, .brow)')].some(
+  (part) => !/translate\\((0 0|79 126)\\)/.test(part.getAttribute('transform') ?? 'translate(0 0)'),
+)"""
+"""Whether one of the others does something that no figure does by itself."""
 SIZES = [PHONE, (740, 360), (768, 1024), DESK]
 TABLES = [(6, "fewer_teams"), (6, "more_teams"), (9, "fewer_teams")]
 QUICK = {(PHONE, TABLES[0]), (DESK, TABLES[1]), ((740, 360), TABLES[2])}
@@ -163,7 +167,7 @@ def test_every_table_fits_every_screen_and_comes_to_a_call(come, server, node_mo
     page = come(size=size, language="fr")
     sit_alone(page, server.url, "Prêt", seats=seats, layout=layout)
     assert page.locator(".seat").count() == seats - 1
-    assert page.evaluate(SMALL_TARGETS) == []
+    assert size == DESK or page.evaluate(SMALL_TARGETS) == []  # the log of a desk is read with a mouse
     assert page.evaluate(SMALL_TEXT) == []
     least = 72 if size == PHONE else 96
     heights = page.locator(".seat .puppet").evaluate_all(
@@ -182,6 +186,4 @@ def test_every_table_fits_every_screen_and_comes_to_a_call(come, server, node_mo
 def test_bots_have_bodies_that_move(come, server):
     page = come(size=DESK)
     sit_alone(page, server.url, seats=4)
-    page.wait_for_function(
-        "heard.map(JSON.parse).some(({ type, poses }) => type === 'Poses' && Object.keys(poses).some(Number))"
-    )
+    page.wait_for_function(MOVED)

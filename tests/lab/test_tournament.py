@@ -73,7 +73,7 @@ def test_the_figures_are_drawn_on_a_page_of_their_own(tmp_path):
     page = file.read_text()
     assert page.startswith("<!doctype html>")
     picture = ElementTree.fromstring(page[page.index("<svg") : page.index("</svg>") + 6])
-    told = [text.text for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+    told = [text.text or "" for text in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert "desfausse: 4 games from seed 0" in told
     assert {"random", "greedy"} <= set(told)
     assert any(" before " in text for text in told)

@@ -94,8 +94,8 @@ def _coach(game: Game, record: Record, seat: int | None, spoken: str) -> None:
                 bar = "█" * round(20 * max(0.0, better.worth))
                 console.print(f"    {better.worth:>4.0%} {bar:<20} {write(better.move)}", markup=False)
                 for why in better.because:
-                    said = words.render(why, record.header.seats)
-                    console.print(f"{'':30}{said}", markup=False, style="dim")
+                    reason = words.render(why, record.header.seats)
+                    console.print(f"{'':30}{reason}", markup=False, style="dim")
 
 
 def checked(rules: Rules, record: Record) -> Outcome | None:

@@ -1,5 +1,7 @@
 """The coach: it speaks to whoever plays against bots alone, and about games that are over; never besides."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -99,7 +101,7 @@ async def test_a_finished_game_is_gone_through_and_the_dearest_decisions_are_tol
     (anna,) = await guests("Anna")
     table = await _table(anna, "desfausse", "novice", **SHORT)
     await _play_on(anna)
-    told = {"weighed": 0, "decisions": 1}
+    told: Any = {"weighed": 0, "decisions": 1}
     while told["weighed"] < told["decisions"]:
         status, told = await _asked(anna, table, "/review", seat=0)
         assert status == 200

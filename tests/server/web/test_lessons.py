@@ -212,5 +212,4 @@ async def test_a_lesson_is_served_in_the_language_that_is_asked_for(guests):
 @pytest.mark.anyio
 async def test_a_game_without_a_lesson_says_so(guests):
     (anna,) = await guests("Anna")
-    assert (await anna.web.get("/api/lessons/sign")).status_code == 404
     assert (await anna.web.get("/api/lessons/chess")).status_code == 404

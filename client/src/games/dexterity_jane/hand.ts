@@ -200,7 +200,7 @@ export function handShape(side: Side, view: View, mask: number): HandShape {
   };
 }
 
-/** The tip of a finger that is stretched out, over the back of a hand: what belongs to the finger may be written there. */
+/** The tip of a finger that is stretched out, over the back of a hand: what belongs to it may be written there. */
 export function tipOf(side: Side, finger: Finger): readonly [number, number] {
   const mirrored = isMirrored(side, 'back');
   if (finger === 'T') return point(placing(THUMB.foot, THUMB.slant, mirrored), 0, -THUMB.long);

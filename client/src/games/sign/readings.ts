@@ -10,7 +10,7 @@ import type { PoseTick } from '../../table/pose_track';
 import type { Words } from '../../words/game_words';
 import { oddOnes } from './cards';
 import { aimAt } from './driver';
-import { teamOf, type Kit } from './kit.svelte';
+import type { Kit } from './kit.svelte';
 import { gestureName } from './repertoire';
 import type { Event, Table } from './types';
 
@@ -108,7 +108,8 @@ export function marksOf(moments: readonly Moment[], ticks: readonly PoseTick[], 
     const what = gestureName({ name: gesture }, words);
     marks.push({ at, kind: 'given', said: words.say('phrase.given', { seat, gesture: what }) });
     for (const mate of hands.keys()) {
-      if (mate === seat || teamOf(options, mate) !== teamOf(options, seat)) continue;
+      const teams = kit.teams[options.layout][String(options.seats)];
+      if (mate === seat || teams[mate] !== teams[seat]) continue;
       const aim = Math.round(aimAt(seating, mate, seat) * 70);
       if (Math.abs(aim) > STILL && Math.abs(turned(ticks, kit, mate, from) - aim) < STILL)
         marks.push({ at, kind: 'seen', said: words.say('phrase.seen', { seat: mate, target: seat }) });

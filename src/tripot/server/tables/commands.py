@@ -209,7 +209,7 @@ class Commands:
     def play_here(self, _draft: Draft, letter: Letter, _wanted: messages.PlayHere) -> None:
         """That one plays on this line, and no longer on another."""
         self.seat_of(letter)
-        self.replies.afterwards(lambda: self.attendance.play_on(letter.line))
+        self.attendance.play_on(letter.line)  # at once: the next message may be a move, in the same turn
 
     def take_back(self, draft: Draft, letter: Letter, wanted: messages.TakeBack) -> None:
         """One's sealed answer back."""

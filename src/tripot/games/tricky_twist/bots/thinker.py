@@ -86,7 +86,8 @@ class Thinker:
 
     def act(self, view: Table, ask: Ask, rng: Random) -> Act:
         """The answer that brought most."""
-        return self.errand(view, ask, rng)()  # type: ignore[return-value]
+        act: Act = self.errand(view, ask, rng)()
+        return act
 
     def weigh(self, view: Table, ask: Ask, rng: Random, also: Move | None = None) -> list[Weighed]:
         """Every answer that it compares, the best first, with the chance to finish before the others."""
@@ -148,7 +149,8 @@ class Search:
         rng.shuffle(choices)
         choices = choices[: self.effort.reserves]
         totals: dict[int, float] = dict.fromkeys(choices, 0.0)
-        worlds, behind = 2, []
+        worlds = 2
+        behind: list[int] = []
         while len(choices) > 1:
             brought = rooms.search_reserves(ask.seat, choices, worlds, rng.randrange(1, 1 << 32))
             for choice, more in zip(choices, brought, strict=True):

@@ -94,8 +94,8 @@ class Rooms:
 
         def mean(one: int) -> Found:
             n = abs(int(tries[one]))
-            how = (float(part) / n for part in ends[3 * one : 3 * one + 3])
-            return Found(int(found[one]), float(sums[one]) / n, *how, tries=n)
+            stars, tricks, false = (float(part) / n for part in ends[3 * one : 3 * one + 3])
+            return Found(int(found[one]), float(sums[one]) / n, stars, tricks, false, n)
 
         weighed = [(tries[one] < 0, mean(one)) for one in range(count)]
         return [one for _, one in sorted(weighed, key=lambda pair: (pair[0], -pair[1].worth, pair[1].answer))]

@@ -100,9 +100,11 @@ class Thoughts:
 
     async def _thought(self, errand: Errand, warm: Any) -> list[Weighed]:
         minds = self._house.minds
-        thought: Future[Any] = (
-            self._house.thinkers.submit(errand) if minds is None else minds.submit(errand, warm)
-        )
+        thought: Future[Any]
+        if minds is None:
+            thought = self._house.thinkers.submit(errand.do, *errand.given)
+        else:
+            thought = minds.submit(errand, warm)
         found: list[Weighed] = await asyncio.wrap_future(thought)
         return found
 
