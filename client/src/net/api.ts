@@ -11,6 +11,7 @@ import type {
   GameCard,
   GameWords,
   HouseCard,
+  LogPage,
   Me,
   NewTable,
   OpenedTable,
@@ -144,6 +145,8 @@ export const api = {
   openTable: (table: NewTable) => tell<OpenedTable>('/api/tables', table),
   tables: (status: 'open' | 'playing' = 'open') => ask<TableRow[]>(`/api/tables?status=${status}`),
   /** What the visitor has seen of a game so far. */
+  log: (id: string, before: number) =>
+    ask<LogPage>(`${tableAt(id)}/log?before=${before}&language=${settings.language}`),
   past: (id: string) => ask<Replay>(`${tableAt(id)}/past?language=${settings.language}`),
   /** The visitor's open question with its answers. */
   question: (id: string) => ask<Question>(`${tableAt(id)}/answers?language=${settings.language}`),
