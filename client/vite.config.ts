@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { preload } from './preload.ts';
 
 /** What is shown of a game apart from its table. */
@@ -10,8 +11,17 @@ const PARTS =
 const BOOK = /[\\/](Rules|RulebookPanel|Rulebook|Figure)\.svelte$|[\\/](rulebook_loader\.svelte|rulebook)\.ts$/;
 const house = 'http://127.0.0.1:8000';
 
+/** Lays the parts of faces beside the client: the house draws pictures with them. */
+const faces: Plugin = {
+  name: 'faces',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'faces.json', source: readFileSync('src/ui/seat/faces.json', 'utf8') });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), preload()],
+  plugins: [svelte(), preload(), faces],
   base: '/',
   build: {
     outDir: '../src/tripot/_client',

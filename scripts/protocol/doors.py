@@ -24,10 +24,23 @@ from tripot.server.web import (
     tables,
 )
 from tripot.server.web.game_doors import doors_of
+from tripot.server.web.links import pictures
 
 DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
     door
-    for part in (house_info, people, tables, past, answers, archive, brought_records, games, lessons, dailies)
+    for part in (
+        house_info,
+        people,
+        tables,
+        past,
+        answers,
+        archive,
+        pictures,
+        brought_records,
+        games,
+        lessons,
+        dailies,
+    )
     for door in part.HANDLERS
 )
 """Those of the house ..."""

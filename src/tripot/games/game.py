@@ -20,6 +20,7 @@ from tripot.bots.levels import Maker, UnknownLevelError, random_level
 from tripot.core import Move, Options, Rules, Seat
 from tripot.core.bounds import unbounded
 from tripot.games.drawing import Drawing
+from tripot.games.poster import Poster
 from tripot.online import Challenge, Door, Policy
 
 
@@ -54,6 +55,8 @@ class Game(Struct, frozen=True, kw_only=True):
     """How its table is drawn in the terminal; None: as a list of what lies on it."""
     policy: type[Policy] = Policy
     """What it says about its live tables."""
+    poster: Poster = Poster()
+    """How it looks in a picture for a link."""
     doors: tuple[Door, ...] = ()
     """Questions that it answers over HTTP."""
     lesson: Traversable | None = None

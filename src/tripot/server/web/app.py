@@ -39,6 +39,7 @@ from tripot.server.web.answer_headers import guarded
 from tripot.server.web.departures import noticing
 from tripot.server.web.game_doors import doors_of
 from tripot.server.web.head_requests import as_get
+from tripot.server.web.links import pictures
 from tripot.server.web.problem_details import answer_trouble
 from tripot.server.web.requests import address_of
 from tripot.server.web.schema_page import PlainPage
@@ -84,6 +85,7 @@ class App:
                 *archive.HANDLERS,
                 *brought_records.HANDLERS,
                 *past.HANDLERS,
+                *pictures.HANDLERS,
                 *answers.HANDLERS,
                 *house_info.HANDLERS,
                 *games.HANDLERS,
