@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from PIL import Image, ImageDraw, ImageFont
+from PIL.ImageFont import FreeTypeFont
 
 from tripot.pictures.faces import Portrait
 from tripot.pictures.outlines import outline
@@ -39,25 +40,20 @@ class Canvas:
         self.pen = ImageDraw.Draw(self.image)
 
     def box(
-        self, left: float, top: float, width: float, height: float, colour: str, round_by: float = 0
+        self, at: tuple[float, float], width: float, height: float, colour: str, *, round_by: float = 0
     ) -> None:
         """A filled box."""
-        if width > 0 and height > 0:
-            corners = [left * FINE, top * FINE, (left + width) * FINE - 1, (top + height) * FINE - 1]
-            self.pen.rounded_rectangle(corners, round_by * FINE, colour)
+        left, top = at
+        corners = [left * FINE, top * FINE, (left + width) * FINE - 1, (top + height) * FINE - 1]
+        self.pen.rounded_rectangle(corners, round_by * FINE, colour)
 
     def text(
-        self,
-        at: tuple[float, float],
-        said: str,
-        font: ImageFont.FreeTypeFont,
-        colour: str,
-        anchor: str = "lm",
+        self, at: tuple[float, float], said: str, font: FreeTypeFont, colour: str, anchor: str = "lm"
     ) -> None:
         """A line of text."""
         self.pen.text((at[0] * FINE, at[1] * FINE), said, colour, font, anchor)
 
-    def face(self, portrait: Portrait, left: float, top: float, size: float, brass: str) -> None:
+    def face(self, portrait: Portrait, at: tuple[float, float], size: float, brass: str) -> None:
         """A portrait in its round frame."""
         scale = size * FINE / BOX
         whole = round(size * FINE)
@@ -73,12 +69,11 @@ class Canvas:
         frame = [2 * scale, 2 * scale, (BOX - 2) * scale, (BOX - 2) * scale]
         mask = Image.new("L", tile.size)
         ImageDraw.Draw(mask).ellipse(frame, 255)
-        place = (round(left * FINE), round(top * FINE))
+        place = (round(at[0] * FINE), round(at[1] * FINE))
         self.image.paste(tile, place, mask)
         if portrait.is_bot:
-            self.pen.ellipse(
-                [place[i % 2] + edge for i, edge in enumerate(frame)], None, brass, round(1.6 * scale)
-            )
+            ring = [place[i % 2] + edge for i, edge in enumerate(frame)]
+            self.pen.ellipse(ring, None, brass, round(1.6 * scale))
 
     def png(self) -> bytes:
         """The picture as a file."""
@@ -93,25 +88,25 @@ class Types:
     def __init__(self, files: Mapping[str, Path]) -> None:
         self.files = files
 
-    def font(self, family: str, size: int, weight: int | None = None) -> ImageFont.FreeTypeFont:
+    def font(self, family: str, size: int, weight: int | None = None) -> FreeTypeFont:
         """A typeface at a size; raises `KeyError` where the client has none of that name."""
         return _font(self.files[family], size, weight)
 
 
 @lru_cache(64)
-def _font(file: Path, size: int, weight: int | None) -> ImageFont.FreeTypeFont:
+def _font(file: Path, size: int, weight: int | None) -> FreeTypeFont:
     font = ImageFont.truetype(file, size * FINE, layout_engine=ImageFont.Layout.BASIC)
     if weight is not None:
         font.set_variation_by_axes([weight])
     return font
 
 
-def length(said: str, font: ImageFont.FreeTypeFont) -> float:
+def length(said: str, font: FreeTypeFont) -> float:
     """How wide a line of text is."""
     return font.getlength(said) / FINE
 
 
-def fitted(said: str, font: ImageFont.FreeTypeFont, most: float) -> str:
+def fitted(said: str, font: FreeTypeFont, most: float) -> str:
     """As much of a line as fits."""
     if length(said, font) <= most:
         return said
@@ -120,7 +115,7 @@ def fitted(said: str, font: ImageFont.FreeTypeFont, most: float) -> str:
     return said.rstrip() + "…"
 
 
-def can_write(said: str, font: ImageFont.FreeTypeFont) -> bool:
+def can_write(said: str, font: FreeTypeFont) -> bool:
     """Whether a typeface has every letter of a line."""
     blank = bytes(font.getmask(NOBODY_HAS))
     return all(letter.isspace() or bytes(font.getmask(letter)) != blank for letter in said)

@@ -18,6 +18,7 @@ TEXT: Final = "figtree"
 MARGIN: Final = 56
 ROWS: Final = (226, 552)
 """From where to where people are listed."""
+CELL: Final = 58
 MOST_CELLS: Final = 10
 """So many rounds find room in a line; of more, the last ones."""
 
@@ -71,7 +72,7 @@ class Studio(Struct, frozen=True):
         title, house = self.types.font(poster.display, 62), self.types.font(TEXT, 28, 600)
         canvas.text((MARGIN, 82), card.title, title, poster.ink)
         canvas.text((WIDTH - MARGIN, 84), "tripot", house, poster.soft, "rm")
-        canvas.box(MARGIN, 128, WIDTH - 2 * MARGIN, 3, poster.panel)
+        canvas.box((MARGIN, 128), WIDTH - 2 * MARGIN, 3, poster.panel)
         headline = self.types.font(TEXT, 46, 700)
         said = self._written(card.headline, headline, card.title)
         canvas.text((MARGIN, 176), fitted(said, headline, WIDTH - 2 * MARGIN), headline, poster.accent)
@@ -88,32 +89,31 @@ class Studio(Struct, frozen=True):
         name, score = self.types.font(TEXT, size, 600), self.types.font(TEXT, size, 800)
         wide = max(length(sitter.score, score) for sitter in card.sitters)
         rounds = max(min(len(sitter.gains), MOST_CELLS) for sitter in card.sitters)
-        cells = WIDTH - MARGIN - 28 - wide - 28 - rounds * 58
+        cells = WIDTH - MARGIN - 28 - wide - 28 - rounds * CELL
         for number, sitter in enumerate(card.sitters):
             top = first + number * height
             middle = top + height / 2
-            canvas.box(MARGIN, top + 3, WIDTH - 2 * MARGIN, height - 6, poster.panel, 14)
-            self._face(canvas, sitter, MARGIN + 12, top + 5, height - 10)
+            canvas.box((MARGIN, top + 3), WIDTH - 2 * MARGIN, height - 6, poster.panel, round_by=14)
+            self._face(canvas, sitter, (MARGIN + 12, top + 5), height - 10)
             written = self._written(sitter.name, name, sitter.spare)
             room = cells - (MARGIN + height + 40)
             canvas.text((MARGIN + height + 22, middle), fitted(written, name, room), name, poster.ink)
-            self._gains(canvas, sitter, cells, middle, poster, size)
+            self._gains(canvas, sitter, (cells, middle), poster, size)
             canvas.text((WIDTH - MARGIN - 28, middle), sitter.score, score, poster.ink, "rm")
 
     def _gains(
-        self, canvas: Canvas, sitter: Sitter, left: float, middle: float, poster: Poster, size: int
+        self, canvas: Canvas, sitter: Sitter, at: tuple[float, float], poster: Poster, size: int
     ) -> None:
         tall = size * 1.35
         font = self.types.font(TEXT, round(size * 0.72), 600)
+        on_top = poster.ground if _is_dark(poster.ground) else poster.lit
         shown = list(zip(sitter.gains, sitter.tops, strict=True))[-MOST_CELLS:]
         for number, (gain, is_top) in enumerate(shown):
-            at = left + number * 58
+            left, middle = at[0] + number * CELL, at[1]
             if is_top:
-                canvas.box(at, middle - tall / 2, 52, tall, poster.accent, 8)
-            colour = (
-                poster.ground if is_top and _is_dark(poster.ground) else poster.lit if is_top else poster.soft
-            )
-            canvas.text((at + 26, middle), f"{gain}", font, colour, "mm")
+                canvas.box((left, middle - tall / 2), CELL - 6, tall, poster.accent, round_by=8)
+            colour = on_top if is_top else poster.soft
+            canvas.text((left + CELL / 2 - 3, middle), str(gain), font, colour, "mm")
 
     def _company(self, canvas: Canvas, card: Card, poster: Poster) -> None:
         chairs = len(card.sitters) + card.free
@@ -127,16 +127,18 @@ class Studio(Struct, frozen=True):
             top = ROWS[0] + 14 + (number // across) * 164
             if number < len(card.sitters):
                 sitter = card.sitters[number]
-                self._face(canvas, sitter, middle - size / 2, top, size)
+                self._face(canvas, sitter, (middle - size / 2, top), size)
                 said = fitted(self._written(sitter.name, font, sitter.spare), font, step - 12)
                 canvas.text((middle, top + size + 24), said, font, poster.ink, "mm")
             else:
-                canvas.box(middle - size / 2 + 8, top + 8, size - 16, size - 16, poster.panel, size / 2)
+                canvas.box(
+                    (middle - size / 2 + 8, top + 8), size - 16, size - 16, poster.panel, round_by=size / 2
+                )
                 canvas.text((middle, top + size / 2), "+", self.types.font(TEXT, 64, 400), poster.soft, "mm")
 
-    def _face(self, canvas: Canvas, sitter: Sitter, left: float, top: float, size: float) -> None:
+    def _face(self, canvas: Canvas, sitter: Sitter, at: tuple[float, float], size: float) -> None:
         drawn = portrait(self.parts, sitter.avatar, sitter.mood, is_bot=sitter.is_bot)
-        canvas.face(drawn, left, top, size, self.parts.brass)
+        canvas.face(drawn, at, size, self.parts.brass)
 
     def _written(self, said: str, font: FreeTypeFont, spare: str) -> str:
         return said if can_write(said, font) else spare

@@ -47,9 +47,7 @@ def outline(path: str) -> list[Line]:
                 corner, end = given
                 lines[-1] += _curve(here, here + (corner - here) * 2 / 3, end + (corner - end) * 2 / 3, end)
             case "a":
-                lines[-1] += _arc(
-                    here, complex(numbers[0], numbers[1]), bool(numbers[3]), bool(numbers[4]), *given
-                )
+                lines[-1] += _arc(here, given[0], numbers)
             case _:
                 lines[-1] += given
         control = given[-2] if low in "cs" else None
@@ -87,10 +85,11 @@ def _curve(a: Point, b: Point, c: Point, d: Point) -> Line:
     return [(1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d for t in parts]
 
 
-def _arc(start: Point, radii: complex, is_large: bool, is_clockwise: bool, end: Point) -> Line:
+def _arc(start: Point, end: Point, numbers: list[float]) -> Line:
     """A part of a circle; our drawings have no other ellipses."""
+    is_large, is_clockwise = bool(numbers[3]), bool(numbers[4])
     half = (end - start) / 2
-    radius = max(radii.real, abs(half))
+    radius = max(numbers[0], abs(half))
     aside = math.sqrt(max(0.0, radius**2 - abs(half) ** 2))
     across = half / abs(half) * 1j
     middle = (start + end) / 2 + across * (aside if is_large != is_clockwise else -aside)

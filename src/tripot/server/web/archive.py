@@ -84,10 +84,12 @@ async def replay(
 
 @get("/api/tables/{table_id:str}/course", summary="How a finished game went, round by round")
 async def course(request: Asked, table_id: FromPath[str], language: FromQuery[Language] = "en") -> Course:
-    """What each round brought to whom, and the best and worst moment of each seat, as everybody may know it."""
-    return await read_game(
-        request, table_id, lambda room, bodies: course_of(story_of(room, bodies), language)
-    )
+    """What each round brought, and the best and worst moment of each seat, as everybody may know it."""
+
+    def tell(room: Room, bodies: Bodies) -> Course:
+        return course_of(story_of(room, bodies), language)
+
+    return await read_game(request, table_id, tell)
 
 
 def seat_of(eyes: str) -> Seat | None:

@@ -1,7 +1,7 @@
 """The pictures of links: drawn when they are asked for, beside the tables.
 
-Rules of this file: a picture shows what the sheet of a table says, and when the game is over its course, which
-is what those who look on were told: both are open to whoever has the link.
+Rules of this file: a picture shows what the sheet of a table says, and when the game is over its course,
+which is what those who look on were told: both are open to whoever has the link.
 """
 
 from __future__ import annotations
