@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 import { preload } from './preload.ts';
+import parts from './src/ui/seat/faces.json';
 
 /** What is shown of a game apart from its table. */
 const GAME = /games[\\/](\w+)[\\/](?:facts\.ts$|shared[\\/])/;
@@ -16,7 +16,7 @@ const faces: Plugin = {
   name: 'faces',
   apply: 'build',
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'faces.json', source: readFileSync('src/ui/seat/faces.json', 'utf8') });
+    this.emitFile({ type: 'asset', fileName: 'faces.json', source: JSON.stringify(parts) });
   },
 };
 

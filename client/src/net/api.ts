@@ -7,6 +7,7 @@ import type {
   Arrival,
   CharacterCard,
   Code,
+  Course,
   GameBook,
   GameCard,
   GameWords,
@@ -134,6 +135,8 @@ export const api = {
   tables: (status: 'open' | 'playing' = 'open') => ask<TableRow[]>(`/api/tables?status=${status}`),
   /** What the visitor has seen of a game so far. */
   past: (id: string) => ask<Replay>(`${tableAt(id)}/past?language=${settings.language}`),
+  /** How a finished game went, round by round. */
+  course: (id: string) => ask<Course>(`${tableAt(id)}/course?language=${settings.language}`),
   /** The visitor's open question with its answers. */
   question: (id: string) => ask<Question>(`${tableAt(id)}/answers?language=${settings.language}`),
   /** The move that a text in notation stands for. */

@@ -206,6 +206,15 @@ export const en: typeof fr = {
     sitBack: 'Back to the house',
     leaveSure: 'A bot will take your seat. Leave the game?',
   },
+  result: {
+    rounds: 'Round by round',
+    round: (n) => `Round ${n}`,
+    counted: 'counted at the end',
+    best: 'Best moment',
+    worst: 'Worst moment',
+    share: 'Share the result',
+    keep: 'Save the picture',
+  },
   waves: {
     hello: 'Hello!',
     thanks: 'Thanks!',

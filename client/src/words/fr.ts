@@ -207,6 +207,15 @@ export const fr = {
     sitBack: 'Retourner à la maison',
     leaveSure: 'Un robot prendra votre place. Quitter la partie ?',
   },
+  result: {
+    rounds: 'Manche par manche',
+    round: (n: number) => `Manche ${n}`,
+    counted: 'compté à la fin',
+    best: 'Meilleur moment',
+    worst: 'Pire moment',
+    share: 'Partager le résultat',
+    keep: 'Garder l’image',
+  },
   waves: {
     hello: 'Bonjour !',
     thanks: 'Merci !',
