@@ -213,6 +213,7 @@ export const en: typeof fr = {
     best: 'Best moment',
     worst: 'Worst moment',
     share: 'Share the result',
+    short: 'Share',
     keep: 'Save the picture',
   },
   waves: {

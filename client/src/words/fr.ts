@@ -214,6 +214,7 @@ export const fr = {
     best: 'Meilleur moment',
     worst: 'Pire moment',
     share: 'Partager le résultat',
+    short: 'Partager',
     keep: 'Garder l’image',
   },
   waves: {
