@@ -8,7 +8,8 @@ const GAME = /games[\\/](\w+)[\\/](?:facts\.ts$|shared[\\/])/;
 const PARTS =
   /src[\\/](base|words|net|table|ui|screens)[\\/]|games[\\/](\w+[\\/]game\.ts|shelf\.svelte\.ts|UnknownGame\.svelte)$/;
 /** The rules, as a page and at a table. */
-const BOOK = /[\\/](Rules|RulebookPanel|Rulebook|Figure)\.svelte$|[\\/](rulebook_loader\.svelte|rulebook)\.ts$/;
+const BOOK =
+  /[\\/](Rules|RulebookPanel|Rulebook|RulebookSearch|Figure)\.svelte$|[\\/](rulebook_loader\.svelte|rulebook)\.ts$/;
 const house = 'http://127.0.0.1:8000';
 
 /** Lays the parts of faces beside the client: the house draws pictures with them. */

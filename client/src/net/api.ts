@@ -139,6 +139,8 @@ export const api = {
   course: (id: string) => ask<Course>(`${tableAt(id)}/course?language=${settings.language}`),
   /** The visitor's open question with its answers. */
   question: (id: string) => ask<Question>(`${tableAt(id)}/answers?language=${settings.language}`),
+  /** What a bot would answer in the visitor's place. */
+  hint: (id: string) => ask<Answer>(`${tableAt(id)}/answers/hint?language=${settings.language}`),
   /** The move that a text in notation stands for. */
   typed: (id: string, text: string) =>
     ask<Answer>(`${tableAt(id)}/answers/typed?text=${encodeURIComponent(text)}&language=${settings.language}`),

@@ -71,7 +71,8 @@ export const fr = {
   room: {
     title: (game: string) => `Une table de ${game}`,
     invite: 'Invitez',
-    inviteHint: 'Faites scanner l’image, dictez le code, ou envoyez le lien.',
+    inviteHint: (half: string) =>
+      `Envoyez le lien, faites scanner l’image, ou criez « ${half} » : avant le début, cela suffit.`,
     link: 'Lien de la table',
     copy: 'Copier le lien',
     share: 'Partager',
@@ -173,6 +174,9 @@ export const fr = {
     soundOn: 'Le son est mis',
     soundOff: 'Le son est coupé',
     wave: 'Dire un mot',
+    hint: 'Un conseil',
+    hinted: (said: string) => `Un habitué ferait ceci : ${said}`,
+    takeHint: 'Le faire',
     undo: 'Reprendre le coup',
     leave: 'Quitter la table',
     menu: 'Menu de la table',
@@ -395,11 +399,12 @@ export const fr = {
     noneHint: 'Jouez-y contre des robots, ou ouvrez une table.',
   },
   rules: {
+    search: 'Chercher dans les règles',
+    found: (n: number) => (n === 1 ? '1 paragraphe' : `${n} paragraphes`),
     title: 'Règles',
     of: (game: string) => `Règles de ${game}`,
     contents: 'Sommaire',
     tryIt: 'Essayer contre des robots',
-    search: 'Chercher dans les règles',
     nothing: 'Rien de tel dans les règles.',
   },
 };
