@@ -46,8 +46,9 @@ def test_the_winner_is_glad_the_loser_sorry_and_the_picture_shows_the_same_peopl
     studied = studio()
     assert studied is not None
     table = ann.request.get(f"{address.replace('/t/', '/api/tables/')}").json()
-    for row, mood in ((rows.first, "glad"), (rows.last, "sorry")):
-        expect(row.locator(f"path[d='{studied.parts.moods[mood].drawn}']")).to_have_count(1)
+    glad, sorry = studied.parts.moods["glad"].drawn, studied.parts.moods["sorry"].drawn
+    expect(rows.first.locator(f"path[d='{glad}']")).to_have_count(1)
+    expect(rows.last.locator(f"path[d='{sorry}']")).to_have_count(1)
     [guest] = [seat["guest"] for seat in table["seats"] if seat.get("guest")]
     drawn = portrait(studied.parts, guest.get("avatar") or guest["id"], "glad", is_bot=False)
     winner = rows.first.locator("svg")

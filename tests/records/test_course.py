@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from tests.server.dealt import dealt
 
-from tripot.core import Step, told
+from tripot.core import Rules, Step, told
 from tripot.games import GAMES, RULES
 from tripot.records.course import course_of
 from tripot.records.story import Kept, Story
@@ -63,8 +63,8 @@ def test_the_second_round_of_desfausse_is_told_by_who_won_it():
 
 def test_a_game_that_tells_nothing_on_the_way_still_has_a_result():
     class Silent(type(RULES["desfausse"])):  # type: ignore[misc]
-        standing = lambda self, view: None  # noqa: E731
-        fortune = lambda self, event, view: {}  # noqa: E731
+        standing = Rules.standing
+        fortune = Rules.fortune
 
     silent = msgspec.structs.replace(story("desfausse"), rules=Silent())
     course = course_of(silent, "en")
