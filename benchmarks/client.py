@@ -1,6 +1,6 @@
 """What a visitor waits for, and how smoothly a table moves, in a real browser.
 
-    uv run python -m benchmarks.client [VISITS] [--slower TIMES]
+    uv run python -m benchmarks.client [VISITS] [--slower TIMES] [--race] [--bodies]
 
 The phone is played by Chromium with a line of 1.6 Mbit/s with 150 ms and a slower processor. How much slower
 is found between the visits, because the same factor makes another phone of every machine: pages are to be as
@@ -11,7 +11,10 @@ A page is interactive when its largest part is painted, its board is laid and th
 tables are running games that wait for somebody: opened by a stranger who has never been in the house, then
 once more. All pages are visited by turns, VISITS times (5), and with them a bare one as yardstick: a
 document, one script as heavy as all that a table fetches, and as many nodes as a board has. Frames are
-counted at a table of four where bots play; without a graphics card the figures are a lower bound.
+counted at a table of four where bots play; without a graphics card the figures are a lower bound. Then
+Dexterity Jane is raced on the phone (see `benchmarks.race`); `--race` does that alone. Last, frames are
+counted at a table of Sign where nine figures breathe, blink and fidget, on a desk and on the phone;
+`--bodies` does that alone.
 """
 
 from __future__ import annotations
@@ -24,18 +27,19 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from itertools import pairwise
 from random import Random
 from statistics import median
 from threading import Thread
 from typing import Any
 
+from benchmarks import race
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 from scripts.screens import GAMES, house
 
 from tripot.games import find_game
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
+DESK: ViewportSize = {"width": 1440, "height": 900}
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 94_000}
 
 PHONE_SPEED = 264
@@ -75,14 +79,6 @@ new PerformanceObserver((list) => list.getEntries().forEach((e) => { seen.paint 
 new PerformanceObserver((list) => list.getEntries().forEach((e) => { seen.busy = e.startTime + e.duration; }))
   .observe({ type: 'longtask', buffered: true });
 """
-
-FRAMES = """(ms) => new Promise((done) => {
-  const times = [];
-  const end = performance.now() + ms;
-  const tick = (now) => { times.push(now); now < end ? requestAnimationFrame(tick) : done(times); };
-  requestAnimationFrame(tick);
-})"""
-
 
 BARE_BYTES, BARE_NODES = 100_000, 1_300
 """What a stranger's table fetches before its board is laid, and how many nodes the board has."""
@@ -132,9 +128,9 @@ def speed(browser: Browser) -> float:
 
 
 @contextmanager
-def visit(browser: Browser, *, slower: float | None = None) -> Iterator[Page]:
+def visit(browser: Browser, *, slower: float | None = None, size: ViewportSize = PHONE) -> Iterator[Page]:
     """A page as large as a phone; or on a phone, so many times slower than this machine, with a bad line."""
-    context = browser.new_context(viewport=PHONE, has_touch=True, locale="en")
+    context = browser.new_context(viewport=size, has_touch=size == PHONE, locale="en")
     page = context.new_page()
     page.add_init_script(WATCH)
     if slower is not None:
@@ -156,22 +152,21 @@ def interactive(page: Page, url: str) -> float:
 
 def frames(page: Page, ms: int) -> dict[str, float]:
     """How many pictures a second, and how long the worst took, while bots play."""
-    times: list[float] = page.evaluate(FRAMES, ms)
-    gaps = sorted(b - a for a, b in pairwise(times))
+    gaps = race.frames(page, ms)
     return {
-        "fps": 1000 * len(gaps) / (times[-1] - times[0]),
+        "fps": 1000 * len(gaps) / sum(gaps),
         "p50_ms": gaps[len(gaps) // 2],
         "p99_ms": gaps[int(len(gaps) * 0.99)],
     }
 
 
-def sit_down(page: Page, url: str, game: str, *, play: bool) -> str:
+def sit_down(page: Page, url: str, game: str, *, play: bool, **options: object) -> str:
     """At a table that waits for the one who sits down, or of bots who play by themselves; its address."""
     page.goto(url)
     here: dict[str, Any] = {"origin": url}
     page.request.post(f"{url}/api/me", data={"name": "Clock"}, headers=here)
     level = find_game(game).usual_level
-    wish = {"game": game, "sit": play, "bots": level, "settings": {"pace_ms": 500}}
+    wish = {"game": game, "sit": play, "bots": level, "settings": {"pace_ms": 500}, "options": options}
     table = page.request.post(f"{url}/api/tables", data=wish, headers=here).json()["table"]
     page.goto(f"{url}/t/{table}?start")
     page.locator(".board > *").first.wait_for()
@@ -198,33 +193,56 @@ def wait(browser: Browser, pages: dict[str, str], visits: int, slower: float | N
         print(f"{name:<22}{found}{median(again[name]):7.2f}")
 
 
+def look_around(browser: Browser, url: str, yardstick: str, visits: int, slower: float | None) -> None:
+    """How long one waits for each page, and how smoothly each table moves."""
+    pages = {
+        "bare": yardstick,
+        "home": f"{url}/",
+        "rules": f"{url}/rules/tricky_twist",
+        "new table": f"{url}/new/tricky_twist",
+    }
+    for game in GAMES:
+        with visit(browser) as page:
+            pages[f"{game} table"] = sit_down(page, url, game, play=True)
+    wait(browser, pages, visits, slower)
+    for game in GAMES:
+        with visit(browser) as page:
+            sit_down(page, url, game, play=False)
+            found = frames(page, 8000)
+        print(f"{game:<22}{_said(found)}")
+
+
+def bodies(browser: Browser, url: str, slower: float) -> None:
+    """Frames a second at a table of nine with bodies, on a desk and on the phone."""
+    for place, size, factor in (("desk", DESK, None), ("phone", PHONE, slower)):
+        with visit(browser, slower=factor, size=size) as page:
+            sit_down(page, url, "sign", play=False, seats=9, look_s=3)
+            page.locator(".sign[data-phase=exchange]").wait_for()
+            print(f"nine bodies, {place:<9}{_said(frames(page, 8000))}")
+
+
+def _said(found: dict[str, float]) -> str:
+    return f"{found['fps']:.0f} frames/s, p50 {found['p50_ms']:.1f} ms, p99 {found['p99_ms']:.1f} ms a frame"
+
+
 def main() -> None:
     """Measure and print."""
     words = ArgumentParser(prog="benchmarks.client", description="What a visitor waits for.")
     words.add_argument("visits", type=int, nargs="?", default=5, help="how often each page is visited")
     words.add_argument("--slower", type=float, metavar="TIMES", help="a factor instead of a cheap phone")
+    words.add_argument("--race", action="store_true", help="only the race of Dexterity Jane")
+    words.add_argument("--bodies", action="store_true", help="only the nine figures of Sign")
     asked = words.parse_args()
     path = os.environ.get("TRIPOT_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
     with house() as url, bare() as yardstick, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=["--mute-audio"])
-        pages = {
-            "bare": yardstick,
-            "home": f"{url}/",
-            "rules": f"{url}/rules/tricky_twist",
-            "new table": f"{url}/new/tricky_twist",
-        }
-        for game in GAMES:
-            with visit(browser) as page:
-                pages[f"{game} table"] = sit_down(page, url, game, play=True)
-        wait(browser, pages, asked.visits, asked.slower)
-        for game in GAMES:
-            with visit(browser) as page:
-                sit_down(page, url, game, play=False)
-                found = frames(page, 8000)
-            print(
-                f"{game:<22}{found['fps']:.0f} frames/s, "
-                f"p50 {found['p50_ms']:.1f} ms, p99 {found['p99_ms']:.1f} ms a frame"
-            )
+        if not (asked.race or asked.bodies):
+            look_around(browser, url, yardstick, asked.visits, asked.slower)
+        slower = asked.slower or max(1, median(speed(browser) for _ in range(5)) / PHONE_SPEED)
+        if not asked.bodies:
+            race.measure(url, lambda: visit(browser), lambda: visit(browser, slower=slower), asked.visits)
+        if not asked.race:
+            bodies(browser, url, slower)
         browser.close()
 
 

@@ -1,10 +1,11 @@
-"""Random playouts and steps per second, for every game: `uv run benchmarks/playouts.py [GAME ...]`.
+"""Random playouts and steps per second, for every game: `uv run python -m benchmarks.playouts [GAME ...]`.
 
 A step is all that a move costs in the readable engine: the open questions, an answer by lot, decide, evolve.
 Seconds are the processor's own, so that others on the machine cost little. Machines differ, so each figure
 also stands as a ratio to a baseline measured in the same run: copies of a small frozen struct with one field
 replaced, in a plain loop. `--kernel` measures Tricky Twist's kernel beside its readable rules, rounds
-played by lot from the first draw to the last score: compiled where numba is installed, else plain.
+played by lot from the first draw to the last score (compiled where numba is installed, else plain), its
+search, and OpenSpiel's random playouts of other trick games where that is installed (`--group benchmark`).
 """
 
 from __future__ import annotations
@@ -14,8 +15,10 @@ import cProfile
 import pstats
 import time
 from random import Random
+from typing import Any
 
 import msgspec
+from benchmarks import openspiel
 from msgspec.structs import replace
 
 from tripot.bots.compiled import IS_COMPILED, row
@@ -24,7 +27,7 @@ from tripot.core.playout import playout
 from tripot.games import RULES
 from tripot.games.tricky_twist.kernel import layout as at
 from tripot.games.tricky_twist.kernel.reading import prints, table_row
-from tripot.games.tricky_twist.kernel.rooms import warm
+from tripot.games.tricky_twist.kernel.rooms import Rooms, warm
 from tripot.games.tricky_twist.kernel.scoring import SCRATCH, score
 from tripot.games.tricky_twist.kernel.search import play_rounds
 
@@ -83,6 +86,29 @@ def measure_kernel(seconds: float) -> None:
     print(f"kernel ({how}): {told}, scores included")
     print(f"readable rules: {steps:,.0f} steps/s, {games:,.0f} games/s of four rounds")
     print(f"kernel / readable rules: {decisions / passed / steps:,.0f}")
+    print(f"search: {searched(table, seconds):,.0f} imagined rounds/s from the first draw on")
+    if not openspiel.is_here():
+        print("OpenSpiel is not installed: `uv run --group benchmark` brings it")
+        return
+    for name in openspiel.GAMES:
+        other = openspiel.measure(name, seconds)
+        print(
+            f"OpenSpiel {name}: {other.native:,.0f} decisions/s natively, {other.loop:,.0f} in a Python loop;"
+            f" kernel / native: {decisions / passed / other.native:.1f}"
+        )
+
+
+def searched(table: Any, seconds: float) -> float:
+    """Rounds that the search imagines, plays and scores in a second, two answers being compared."""
+    rooms, worlds, rounds = Rooms(), 400, 0
+    seat = min(RULES["tricky_twist"].asks(table))
+    rooms.lay(table, {})
+    rooms.know(table, seat, (), (40, 30))
+    rooms.search(seat, 10, 1)
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        rounds += sum(found.tries for found in rooms.search(seat, worlds, 1 + rounds))
+    return rounds / (time.process_time() - start)
 
 
 def profile(rules: Rules, seats: int, games: int) -> None:

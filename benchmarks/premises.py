@@ -45,19 +45,22 @@ def secret(seat: int) -> str:
     return f"seat-{seat}-of-a-benchmark"
 
 
-async def lay(folder: Path, game: str, tables: list[str]) -> None:
-    """Write four people and the tables they sit at into the store."""
+async def lay(folder: Path, game: str, tables: list[str], bots: str | None = None) -> None:
+    """Write four people and the tables they sit at into the store; or bots of a level, at no pace at all."""
     rules = RULES[game]
     guests = [Guest(f"person-{seat}", f"P{seat}") for seat in range(SEATS)]
     opened = entries.Opened(
         game=game,
         version=rules.version,
         options=msgspec.to_builtins(rules.Options(seats=SEATS)),
-        settings=Settings(warm=False),
+        settings=Settings(warm=False) if bots is None else Settings(warm=False, pace_ms=0),
         host=guests[0],
         at=0,
     )
-    sat = [entries.Sat(seat=seat, guest=guest) for seat, guest in enumerate(guests)]
+    sat = [
+        entries.Sat(seat=seat, guest=guest) if bots is None else entries.BotSat(seat=seat, level=bots)
+        for seat, guest in enumerate(guests)
+    ]
     bodies = [entries.encode(entry) for entry in (opened, *sat)]
     async with await Store.open(f"sqlite:///{folder}/tripot.db") as store:
         for seat, guest in enumerate(guests):
@@ -72,13 +75,14 @@ def serve(folder: str, port: str) -> None:
 
 
 class ServerProcess:
-    """The server, on the first core where cores can be chosen, and its figures."""
+    """The server, on the first core where cores can be chosen and it is not to have them all; its figures."""
 
-    def __init__(self, folder: Path, port: int) -> None:
+    def __init__(self, folder: Path, port: int, *, on_one_core: bool = True) -> None:
         command = [sys.executable, __file__, str(folder), str(port)]
         self.log = (folder / "log").open("wb")
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)  # noqa: S603
-        if hasattr(os, "sched_setaffinity") and len(cores := sorted(os.sched_getaffinity(0))) > 1:
+        may_choose = on_one_core and hasattr(os, "sched_setaffinity")
+        if may_choose and len(cores := sorted(os.sched_getaffinity(0))) > 1:
             os.sched_setaffinity(self.process.pid, cores[:1])
             os.sched_setaffinity(0, cores[1:])
         self.port = port

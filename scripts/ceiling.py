@@ -1,13 +1,17 @@
 """How much there is to gain by knowing all cards: `uv run python -m scripts.ceiling --games 40`.
 
-The search of Tricky Twist's master against the same search for somebody who sees every hand and every reserve
-in its order, with as many imagined rounds, on duplicate deals. Results are kept as JSON lines and go on where
-they stopped.
+Three players of Tricky Twist, with as many imagined rounds for a decision, on duplicate deals: *flat* plays
+by search and sets its reserve aside by lot, *master* chooses the reserve by search too, *cheater* is a master
+who sees every hand and every reserve in its order. Every two meet; what the master gains on *flat*, beside
+what the cheater gains on it, is the part of the gap that it closes. Results are kept as JSON lines and go on
+where they stopped; `--seconds` plays for so long.
 """
 
 from __future__ import annotations
 
 import argparse
+import time
+from itertools import combinations
 from pathlib import Path
 from random import Random
 
@@ -26,6 +30,7 @@ from tripot.lab.tournament.standings import shares
 from tripot.lab.tournament.tables import Lineup, lineups
 
 EFFORT = Effort(400, 792)
+BY_LOT = Effort(400, 1)
 
 
 class Cheater(Thinker):
@@ -49,8 +54,8 @@ def play(lineup: Lineup, seed: int) -> Played:
     """One game; chance follows the seed alone."""
     options = choose(rules, {})
     chance, rng = Random(f"tricky_twist {seed}"), Random(f"{seed} {lineup}")
-    kinds = {"master": Thinker, "cheater": Cheater}
-    bots = [kinds[name](seat, "sly", EFFORT, EFFORT) for seat, name in enumerate(lineup)]
+    kinds = {"flat": (Thinker, BY_LOT), "master": (Thinker, EFFORT), "cheater": (Cheater, EFFORT)}
+    bots = [kinds[name][0](seat, "sly", *(kinds[name][1],) * 2) for seat, name in enumerate(lineup)]
     table = rules.start(options)
     while asks := rules.asks(table):
         seat = min(asks)
@@ -74,21 +79,25 @@ def play(lineup: Lineup, seed: int) -> Played:
 
 
 def main() -> None:
-    """Play what is not played yet, and tell the share."""
+    """Play what is not played yet, and tell the shares."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=40, help="how many deals")
+    parser.add_argument("--bots", default="flat,master,cheater", help="who takes part")
+    parser.add_argument("--seconds", type=float, default=float("inf"), help="how long to play at most")
     parser.add_argument("--out", type=Path, default=Path(".benchmarks/ceiling.jsonl"))
     asked = parser.parse_args()
     asked.out.parent.mkdir(parents=True, exist_ok=True)
     file = ResultFile(asked.out, programme(rules, choose(rules, {})))
     done = {(one.lineup, one.seed) for one in file.games}
+    end = time.monotonic() + asked.seconds
     for seed in range(asked.games):
-        for lineup in lineups(("master", "cheater"), 4, "pairs"):
-            if (lineup, seed) not in done:
-                file.keep(play(lineup, seed))
-    (share,) = shares(file.games)
-    interval = f"{share.low:.1%} to {share.high:.1%}"
-    print(f"{share.one} before {share.other}: {share.share:.1%} ({interval}), {share.deals} deals")
+        for pair in combinations(asked.bots.split(","), 2):
+            for lineup in lineups(pair, 4, "pairs"):
+                if (lineup, seed) not in done and time.monotonic() < end:
+                    file.keep(play(lineup, seed))
+    for share in shares(file.games):
+        interval = f"{share.low:.1%} to {share.high:.1%}"
+        print(f"{share.one} before {share.other}: {share.share:.1%} ({interval}), {share.deals} deals")
 
 
 if __name__ == "__main__":

@@ -205,7 +205,7 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     "no-page": at("/nowhere"),
     "practice": at("/practice/dexterity_jane"),
     "daily": at("/daily/dexterity_jane"),
-    "no-lesson": at("/learn/sign"),
+    "lesson-sign": lesson("sign", 13),
     "new-sign": at("/new/sign"),
     "closed": closed,
     "lesson-tricky_twist": lesson("tricky_twist", 4),

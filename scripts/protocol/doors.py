@@ -23,6 +23,7 @@ from tripot.server.web import (
     people,
     tables,
 )
+from tripot.server.web.coach import doors as coach
 from tripot.server.web.game_doors import doors_of
 from tripot.server.web.links import pictures
 
@@ -34,6 +35,7 @@ DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
         tables,
         past,
         answers,
+        coach,
         archive,
         pictures,
         brought_records,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -113,29 +114,34 @@ def said(page: Page, *kinds: str) -> Any:
     )
 
 
+def slam(page: Page, press: Callable[[], None]) -> None:
+    """Slam; a program that has not looked for as long as anybody must is told so, and slams again."""
+    down = page.locator(".jane:not([data-stage=race], [data-stage=sent])")
+    while not down.count():
+        press()
+        expect(down.or_(page.locator(".jane[data-stage=race] .refusal")).first).to_be_visible()
+
+
 def slam_by_keys(page: Page, fingers: list[str]) -> None:
     for finger in fingers:
         page.keyboard.press(KEYS[finger])
     assert folded(page) == sorted(fingers)
-    page.keyboard.press("Space")
+    slam(page, lambda: page.keyboard.press("Space"))
 
 
 def slam_by_touch(page: Page, fingers: list[str]) -> None:
     for finger in fingers:
         page.locator(f".finger[data-finger={finger}]").tap()
     assert folded(page) == sorted(fingers)
-    page.locator(".bar.lit").tap()
+    slam(page, page.locator(".bar.lit").tap)
 
 
-def turn_pages(page: Page, *, by_keys: bool = False) -> None:
-    """Press on until the next round wants hands, or all is over; a page that nobody turns turns itself."""
-    pages = page.locator(".bar.lit", has_text="Next page")
-    done = page.locator(".jane[data-stage=arm] .bar.lit, .jane[data-stage=over]")
-    while not done.count():
-        if pages.count():
-            with suppress(Error):
-                if by_keys:
-                    page.keyboard.press("Space")
-                else:
-                    pages.click(timeout=1000)
-        page.wait_for_timeout(30)
+def strike_with_both_thumbs(page: Page) -> None:
+    """Both thumbs come down on the bar, the right one a little later, and are lifted again."""
+    bar = page.locator(".bar.lit").bounding_box()
+    assert bar
+    y = bar["y"] + bar["height"] / 2
+    left, right = ({"x": bar["x"] + part * bar["width"], "y": y, "id": part} for part in (0.2, 0.8))
+    device = page.context.new_cdp_session(page)
+    for kind, points in (("touchStart", [left]), ("touchStart", [left, right]), ("touchEnd", [])):
+        device.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

@@ -53,17 +53,29 @@ class Keyboard:
             self.unseen.append(self.page.evaluate("document.activeElement.outerHTML.slice(0, 160)"))
 
     def walk(self, find: Callable[[], ElementHandle | None]) -> bool:
-        """To the place that is looked for, which may move on the way; False where it is gone."""
-        for pressed in range(FAR + 1):
+        """To the place that is looked for, which may move on the way; False where it is gone.
+
+        What is looked for may become something else while others play: the way to that begins anew.
+        """
+        before, way = None, list[str]()
+        for _ in range(20 * FAR):
             goal = find()
             if goal is None:
                 return False
             key = goal.evaluate(WAY)
             if key is None:
-                self.farthest = max(self.farthest, pressed)
+                self.farthest = max(self.farthest, len(way))
                 return True
+            if before is not None and not goal.evaluate("(one, other) => one === other", before):
+                way.clear()
+            before = goal
+            way.append(key)
+            if len(way) > FAR:
+                break
             self.press(key)
-        raise AssertionError(f"too far away: {goal and goal.evaluate('(it) => it.outerHTML.slice(0, 200)')}")
+        here = self.page.evaluate("document.activeElement.outerHTML.slice(0, 200)")
+        there = before and before.evaluate("(it) => it.outerHTML.slice(0, 200)")
+        raise AssertionError(f"too far away: from {here} to {there} by {way}")
 
     def to(self, place: Locator, key: str = "Enter") -> None:
         """Go to a place and press a key there."""

@@ -16,15 +16,20 @@ from tests.client.jane import (
     gather,
     said,
     short_box,
+    slam,
     slam_by_keys,
     slam_by_touch,
     stage,
-    turn_pages,
     wanted,
 )
 from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
 
 pytestmark = pytest.mark.xdist_group("client")
+
+MOTION = """() => document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().duration > 1)
+  .map((one) => one.animationName ?? one.transitionProperty)"""
+"""Whatever moves on a page for longer than a moment."""
 
 
 def test_two_people_race_by_keyboard_and_by_touch_and_the_last_one_checks(come, server, node_modules):
@@ -49,16 +54,23 @@ def test_two_people_race_by_keyboard_and_by_touch_and_the_last_one_checks(come, 
     ann.keyboard.press(KEYS["RP"])
     ann.keyboard.press(KEYS["RP"])
     slam_by_keys(ann, fingers)
+    assert ann.evaluate(MOTION) == []  # who wants none gets none
     stage(ann, "check")
-    slam = said(ann, "Lock")
-    assert slam["claim"]["type"] == "Reacted"
-    assert 0 < slam["claim"]["shown"] < slam["claim"]["event"]
-    assert [step["finger"] for step in slam["move"]["trace"]] == ["RP", "RP", *fingers]
+    sent = said(ann, "Lock")
+    assert sent["claim"]["type"] == "Reacted"
+    assert 0 < sent["claim"]["shown"] < sent["claim"]["event"]
+    assert [step["finger"] for step in sent["move"]["trace"]] == ["RP", "RP", *fingers]
 
-    # Bob was the last one: the bar turns the pages under his thumb.
+    # Bob was the last one: the bar turns the pages under his thumb; then both have seen enough.
     expect(bob.locator(".bar.lit")).to_have_text("Next page")
-    turn_pages(bob)
+    bob.locator(".bar.lit").tap()
+    expect(bob.locator(".checking .row")).to_have_count(2)
+    expect(ann.locator(".bar.lit")).to_have_text("Skip the checking")
+    ann.keyboard.press("Space")
+    expect(bob.locator(".enough")).to_have_text("Skip: 1 of 2")
+    bob.locator(".enough").tap()
     stage(ann, "arm")
+    stage(bob, "arm")
     expect(ann.locator(".rulings")).to_contain_text("Ann")
     expect(ann.locator(".rulings .why")).to_contain_text("You")  # which ruling it is depends on the line
     assert serious(bob, node_modules) == []
@@ -84,6 +96,9 @@ def test_between_two_a_wrong_lock_gives_the_tile_away_and_shows_which_finger_was
     right = wanted(bob)
     wrong = [finger for finger in ("LM", "RR") if finger not in right][:1]
     slam_by_touch(bob, [*right, *wrong])
+    for page in (ann, bob):
+        expect(page.locator(".checking")).to_be_visible()
+        page.evaluate("() => document.querySelector('.checking .ahead')?.click()")  # to the end of it
     expect(ann.locator("[data-proposal='1'] [aria-label*='wrong']")).to_have_count(1)
     expect(bob.locator("[data-proposal='1'] [aria-label*='faux']")).to_have_count(1)
     expect(bob.locator(".checking")).to_contain_text("Comment juge-t-on")
@@ -138,7 +153,7 @@ def test_whoever_hears_the_cards_and_answers_by_keys_plays_a_whole_game_of_one_r
     for finger in fingers:
         ann.keyboard.press(KEYS[finger])
         expect(ann.locator(".jane > .unseen[aria-live=polite]")).to_contain_text("folded")
-    ann.keyboard.press("Space")
+    slam(ann, lambda: ann.keyboard.press("Space"))
     expect(ann.locator(".checking .said")).not_to_be_empty()
     stage(ann, "over")
     expect(ann.locator("body")).to_contain_text("Ann")

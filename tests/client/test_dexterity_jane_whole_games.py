@@ -3,29 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Page, expect
-from tests.client.jane import KEYS, PHONE, folded, gather, short_box, stage, wanted
+from playwright.sync_api import Error, Page, expect
+from tests.client.jane import (
+    KEYS,
+    PHONE,
+    folded,
+    gather,
+    short_box,
+    slam,
+    stage,
+    strike_with_both_thumbs,
+    wanted,
+)
 from tests.client.sizes import SMALL_TARGETS
 
 pytestmark = pytest.mark.xdist_group("client")
 
-NEXT = ".jane[data-stage=check] .bar.lit"
+ENOUGH = ".jane[data-stage=check] .bar.lit.quiet"
+NEXT = ".jane[data-stage=check] .bar.lit:not(.quiet)"
 READY = ".jane[data-stage=arm] .bar.lit"
+UNDER_WAY = ".jane[data-stage=armed], .jane[data-stage=countdown], .jane[data-stage=race]"
+OVER = ".jane[data-stage=over]"
 
 Do = Callable[[Page], None]
 Fold = Callable[[Page, str], None]
 
 
-def play_through(first: Page, last: Page, bar: Do, fold: Fold, rounds: int) -> None:
-    """One slams, the other one checks, round after round; both only press and fold."""
+class Ways(NamedTuple):
+    """How somebody presses the bar, folds a finger, slams, and has seen enough."""
+
+    bar: Do
+    fold: Fold
+    strike: Do
+    skip: Do
+
+
+def play_through(first: Page, last: Page, do: Ways, rounds: int) -> None:
+    """One slams, the other one would check, and both skip it; round after round."""
+    bar, fold, strike, skip = do
     for number in range(1, rounds + 1):
         for page in (first, last):
             expect(page.locator(f"[data-tile='{number}']")).to_be_visible()
-            expect(
-                page.locator(f"{READY}, .jane[data-stage=countdown], .jane[data-stage=race]")
-            ).to_be_visible()
+            expect(page.locator(f"{READY}, :is({UNDER_WAY})")).to_be_visible()
             if page.locator(READY).count():
                 bar(page)
         for page in (first, last):
@@ -34,13 +57,12 @@ def play_through(first: Page, last: Page, bar: Do, fold: Fold, rounds: int) -> N
         for finger in fingers:
             fold(first, finger)
         assert folded(first) == sorted(fingers)
-        bar(first)
-        stage(last, "check", "arm", "over")
-        over = last.locator(f"[data-tile='{number + 1}'], .jane[data-stage=over]")
-        while not over.count():
-            if last.locator(NEXT).count():
-                bar(last)
-            last.wait_for_timeout(30)
+        slam(first, lambda: strike(first))
+        for page, way, wish in ((first, ENOUGH, bar), (last, NEXT, skip)):
+            expect(page.locator(f"{way}, {READY}, :is({UNDER_WAY}, {OVER})")).to_be_visible()
+            if page.locator(way).count():  # pages that nobody turns turn themselves
+                with suppress(Error):
+                    wish(page)
     for page in (first, last):
         stage(page, "over")
     expect(last.locator("[data-plate='0']").first).to_contain_text(f"{rounds * (rounds + 1) // 2} pt")
@@ -50,13 +72,14 @@ def play_through(first: Page, last: Page, bar: Do, fold: Fold, rounds: int) -> N
 def test_a_whole_game_by_the_keyboard_alone(come, server):
     ann, bob = come(), come()
     gather({"Ann": ann, "Bob": bob}, server.url)
-    play_through(
-        ann,
-        bob,
-        lambda page: page.keyboard.press("Space"),
-        lambda page, finger: page.keyboard.press(KEYS[finger]),
-        10,
-    )
+
+    def space(page: Page) -> None:
+        page.keyboard.press("Space")
+
+    def fold(page: Page, finger: str) -> None:
+        page.keyboard.press(KEYS[finger])
+
+    play_through(ann, bob, Ways(space, fold, space, lambda page: page.keyboard.press("Escape")), 10)
 
 
 @pytest.mark.parametrize("rounds", [1, pytest.param(10, marks=pytest.mark.soak)])
@@ -72,4 +95,15 @@ def test_a_whole_game_by_touch_alone_on_a_phone(come, server, rounds: int):
     def fold(page: Page, finger: str) -> None:
         page.locator(f".finger[data-finger={finger}]").tap()
 
-    play_through(ann, bob, bar, fold, rounds)
+    def skip(page: Page) -> None:
+        page.locator(".jane .enough").tap(timeout=2000)
+
+    strikes: list[Page] = []
+
+    def strike(page: Page) -> None:
+        strikes.append(page)
+        strike_with_both_thumbs(page)
+
+    play_through(ann, bob, Ways(bar, fold, strike, skip), rounds)
+    locks = ann.evaluate("() => window.sent.filter((one) => one.move?.type === 'Lock').length")
+    assert locks == len(strikes)  # two thumbs are one slam

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.jane_alone import KEYS, fingers_of
 from tests.client.open_book import expect_open_at
+from tests.client.sign import HAND_UP
 
 pytestmark = pytest.mark.xdist_group("client")
 
@@ -39,8 +40,11 @@ class Learner:
         """To the last prompt: the kinds of moves that were made by hand."""
         made = set()
         while (at := self.prompt()) < len(self.told["prompts"]) - 1:
-            move = self.meant(at)
-            if move is None:
+            move, prompt = self.meant(at), self.told["prompts"][at]
+            if "does" in prompt or "avoids" in prompt:
+                self.page.keyboard.press("KeyZ" if "does" in prompt else "KeyF")
+                made.add("does" if "does" in prompt else "avoids")
+            elif move is None:
                 self.coach.locator("[data-go-on]").click()
             elif move["type"] in self.ways:
                 self.ways[move["type"]](self, move)
@@ -118,6 +122,29 @@ def press_the_bar(learner, _):
 HANDS = {"Arm": press_the_bar, "Lock": slam, "Next": press_the_bar}
 
 
+def agree(learner, _):
+    room = learner.board.locator(".room")
+    room.get_by_role("combobox", name="Your sign 1").select_option("touch an ear, left")
+    room.get_by_role("button", name="Write it down").click()
+
+
+def call(learner, move):
+    learner.page.keyboard.down("Enter")
+    learner.board.locator(f".seat.calling[data-seat='{move['target']}']").wait_for()
+    learner.page.keyboard.up("Enter")
+    learner.board.locator(f".seat[data-seat='{move['target']}']").click()
+
+
+SIGNS = {
+    "DraftSign": agree,
+    "Ready": lambda learner, _: learner.press("Ready"),
+    "Take": lambda learner, move: learner.board.locator(f".spread button[data-fly={move['card']}]").click(),
+    "Place": lambda learner, move: learner.board.locator(f"button[data-held={move['card']}]").click(),
+    "Done": lambda learner, _: learner.press("Done"),
+    "Call": call,
+}
+
+
 def test_tricky_twist_is_learnt_by_playing(come, server):
     page = come("/")
     page.get_by_role("link", name="Learn by playing: Tricky Twist").click()
@@ -152,6 +179,26 @@ def test_a_slam_that_is_not_meant_leaves_the_hands_free_to_try_again(come, serve
     expect(page.locator("[data-prompt='3']")).to_contain_text("First!")
 
 
+def test_sign_is_learnt_by_giving_reading_and_faking_one(come, server):
+    page = come("/")
+    page.get_by_role("link", name="Learn by playing: Sign").click()
+    made = Learner(page, server.url, "sign", SIGNS).take_the_lesson()
+    assert made == {*SIGNS, "does", "avoids"}
+    expect(page.locator("[data-prompt]")).to_contain_text("the third point is yours")
+    expect(page.locator(".verdict")).to_contain_text("No quint")
+
+
+def test_another_gesture_is_told_gently_and_figures_of_a_lesson_move(come, server):
+    page = come("/learn/sign?at=7")
+    expect(page.locator("[data-prompt='6']")).to_contain_text("Give the sign")
+    page.keyboard.press("KeyX")
+    expect(page.locator("[data-prompt='6']")).to_contain_text("the lesson means something else here")
+    page.keyboard.press("KeyZ")
+    expect(page.locator("[data-prompt='7']")).to_contain_text("Nora saw it")
+    page.goto(f"{server.url}/learn/sign?at=13")
+    page.wait_for_function(HAND_UP, arg=2)
+
+
 def test_another_answer_is_told_gently_and_changes_nothing(come):
     page = come("/learn/tricky_twist?at=3")
     expect(page.locator("[data-prompt]")).to_contain_text("Do not draw.")
@@ -171,7 +218,9 @@ def test_one_goes_back_and_forth_by_keyboard_and_opens_the_rule(come):
     expect_open_at(page, "4.2")
 
 
-@pytest.mark.parametrize(("game", "at"), [("tricky_twist", 3), ("desfausse", 7), ("dexterity_jane", 3)])
+@pytest.mark.parametrize(
+    ("game", "at"), [("tricky_twist", 3), ("desfausse", 7), ("dexterity_jane", 3), ("sign", 4)]
+)
 def test_a_lesson_fits_a_phone_in_french_and_is_accessible(come, node_modules, game, at):
     page = come(f"/learn/{game}?at={at}", size=PHONE, language="fr", touch=True)
     expect(page.get_by_role("button", name="Montrez-moi")).to_be_visible()
@@ -179,10 +228,3 @@ def test_a_lesson_fits_a_phone_in_french_and_is_accessible(come, node_modules, g
     assert page.evaluate("document.documentElement.scrollHeight") <= PHONE[1]
     assert page.locator(".said").evaluate("(box) => box.scrollHeight <= box.clientHeight + 1")
     assert serious(page, node_modules) == []
-
-
-def test_a_game_without_a_lesson_leads_to_its_rules(come):
-    page = come("/learn/sign")
-    expect(page.get_by_role("heading", level=1)).to_have_text("This game has no lesson yet.")
-    page.get_by_role("link", name="Rules of Sign").click()
-    page.wait_for_url("**/rules/sign")

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tripot.clock import (
     PARAGRAPHS,
@@ -19,6 +20,7 @@ from tripot.clock import (
     Sighting,
     bears_out,
     catalogues,
+    lagged,
     moment,
     reaction,
     refuse,
@@ -42,6 +44,14 @@ def test_a_ruling_tells_what_was_claimed_credited_and_refused():
 def test_a_ruling_about_a_moment_counts_back_from_when_it_was_heard():
     ruling = rule_moment(1, moment(1000, Sighting(700, 5000, 5290), LINE), 1000, LINE)
     assert ruling == MomentRuled(1, 10, 60, -50, "lowered", 940, 60, 106)
+
+
+def test_it_says_how_much_later_the_house_had_sent_the_card_and_counts_that_in():
+    line = lagged(LINE, 90)
+    ruling = rule_moment(1, moment(1000, Sighting(500, 5000, 5290), line), 1000, line, lag=90)
+    assert ruling == MomentRuled(1, 210, 196, 14, "raised", 804, 60, 106, 90)
+    assert bears_out(ruling)
+    assert not bears_out(replace(ruling, lag=0))
 
 
 def test_a_ruling_is_the_same_for_everybody():

@@ -1,6 +1,7 @@
 """Who goes first, by example."""
 
 import pytest
+from msgspec.structs import replace
 
 from tripot.clock import (
     Chair,
@@ -44,6 +45,15 @@ def test_the_example_of_the_specification_waits_for_the_far_seat():
     assert line.next_at == 1201
     assert play(line, 1200.9)[0] == []
     assert play(line, 1201)[0] == ["lock 0"]
+
+
+def test_nobody_waits_longer_than_the_game_has_patience_for_and_what_comes_later_goes_behind():
+    line = replace(table(60, 400), patience=250.0).hold(0, "take 0", claimed(900), 950)
+    assert line.next_at == 1200
+    out, line = play(line, 1200, committing=False)
+    late = line.hold(1, "take 1", claimed(890), 1290)
+    assert (out, late.held[0].judged.bound) == (["take 0"], "order")
+    assert late.held[0].judged.credited >= 900
 
 
 def test_the_far_seat_of_the_example_was_quicker():

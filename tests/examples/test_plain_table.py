@@ -77,3 +77,10 @@ def test_it_is_gathered_played_to_its_result_and_watched_again(come):  # noqa: F
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".plain .news")).to_contain_text("has the last dice, and wins.")
+
+
+def test_a_game_without_a_lesson_leads_to_its_rules(come):  # noqa: F811
+    page = come("/learn/liars_dice")
+    expect(page.get_by_role("heading", level=1)).to_have_text("This game has no lesson yet.")
+    page.get_by_role("link", name=f"Rules of {TITLE}").click()
+    page.wait_for_url("**/rules/liars_dice")

@@ -1,15 +1,19 @@
 """The players with a face: data that every game can make a bot of, beside the levels of earlier houses."""
 
+from itertools import pairwise
 from random import Random
+from typing import get_args
 
 import pytest
 
 from tripot.bots.bot import Act
 from tripot.bots.characters import BY_ID, CHARACTERS, FORCED, LEVELS, Unhurried, in_time
+from tripot.bots.small_talk import QUIET_MS, SmallTalk
 from tripot.games import GAMES
 from tripot.games.tricky_twist.asks import AskPlay
 from tripot.games.tricky_twist.moves import PlayCard
 from tripot.lab.match import play_match
+from tripot.server.protocol.messages import Word
 
 OF_EARLIER_HOUSES = {
     "tricky_twist": {"random", "greedy"},
@@ -66,3 +70,22 @@ def test_a_bot_that_has_no_errands_thinks_where_it_is():
             return Act(ask.default())
 
     assert Unhurried(Here(), (1.0, 1.0)).errand(None, AskPlay(0, ("7M",)), Random(1)) is None
+
+
+def test_characters_have_words_that_a_table_knows_and_are_mostly_silent():
+    assert {word for one in CHARACTERS for some in one.says.values() for word in some} <= set(get_args(Word))
+    table = SmallTalk(Random(2))
+    cast = dict(enumerate(CHARACTERS))
+    said = [table.at("round", cast, now) for now in range(0, 600_000, 1000)]
+    remarks = [(now, one) for now, one in enumerate(said) if one is not None]
+    assert 3 < len(remarks) <= 30
+    assert all(later - earlier >= QUIET_MS / 1000 for (earlier, _), (later, _) in pairwise(remarks))
+    assert all(one.word in CHARACTERS[one.seat].says["round"] for _, one in remarks)
+
+
+def test_who_has_won_speaks_and_where_a_person_has_the_others_may():
+    table = SmallTalk(Random(2))
+    cast = {1: BY_ID["solveig"], 2: BY_ID["omar"]}
+    assert all((said := table.at_the_end((1,), cast, 0)) and said.seat == 1 for _ in range(20))
+    others = {said.seat for _ in range(40) if (said := table.at_the_end((0,), cast, 0)) is not None}
+    assert others == {1, 2}

@@ -44,6 +44,42 @@ def test_lines_are_drawn_by_their_shares():
         assert drawn.count(kind.name) / 4000 == pytest.approx(kind.share, abs=0.03)
 
 
+class Losing(SimulatedLine):
+    """A line that loses some messages, by their number."""
+
+    lost: tuple[int, ...] = ()
+    sent = 0
+
+    def loss_now(self, is_trouble):
+        self.sent += 1
+        return 1.0 if self.sent in self.lost else 0.0
+
+
+def _trip(*lost, heels, seed=1):
+    line = Losing(CALM, Random(seed))
+    line.lost = lost
+    return line.carry(UP, 1000.0, heels=heels) - 1000 - line.rtt * line.shares[UP]
+
+
+def test_a_lost_message_that_others_follow_comes_about_a_round_trip_after_the_next():
+    late = [_trip(1, heels=40.0, seed=seed) for seed in range(200)]
+    noticed = [ms for ms in late if ms < 200]
+    assert all(90 <= ms <= 103 for ms in noticed)
+    assert 180 <= len(noticed) < 200  # the few others wait for the timer
+
+
+def test_one_that_is_lost_again_waits_for_the_timer_every_other_time():
+    again = [_trip(1, 2, heels=40.0, seed=seed) for seed in range(200)]
+    noticed = [ms for ms in again if ms < 220]
+    assert 70 <= len(noticed) <= 130
+    assert all(ms > 330 for ms in again if ms not in noticed)
+
+
+def test_one_that_nothing_follows_waits_for_the_timer():
+    assert _trip(1, heels=None) == pytest.approx(250, abs=1)
+    assert _trip(1, 2, heels=None) == pytest.approx(750, abs=1)
+
+
 def test_whoever_fills_the_line_makes_all_wait_that_goes_up_and_nothing_that_comes_down():
     free, filled = (Route(SimulatedLine(CALM, Random(2))) for _ in range(2))
     filled.queue, filled.since = 120.0, free.since

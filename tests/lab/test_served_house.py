@@ -112,6 +112,18 @@ def test_a_bold_claim_gains_no_more_than_the_line_is_credited_with(played, game)
         assert deed.gain <= max(deed.bound, 0.0) + 1.0
 
 
+def test_a_spread_leaves_for_near_lines_later_and_the_house_says_by_how_much(played):
+    lags = [
+        {deed.seat: deed.lag for deed in race.truth if deed.ruling}
+        for (game, _), races in played.items()
+        for race in races
+        if game == "sign"
+    ]
+    assert all(min(race.values()) >= 0 for race in lags)
+    assert max(max(race.values()) for race in lags) > 10  # for these lines come from the street
+    assert all(deed.lag == 0 for race in played["dexterity_jane", "bold"] for deed in race.truth)
+
+
 def test_whoever_claims_nothing_is_credited_the_least(played, game):
     assert all(ruling["bound"] in ("unclaimed", "order") for ruling in rulings(played[game, "silent"], LIAR))
 

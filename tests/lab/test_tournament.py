@@ -1,6 +1,7 @@
 """Tournaments: seats are rotated, deals repeated, results kept, and figures come with how sure they are."""
 
 import json
+from xml.etree import ElementTree
 
 import pytest
 
@@ -65,6 +66,20 @@ def test_a_tournament_goes_on_where_it_stopped(tmp_path, capsys):
     assert len(file.read_text().splitlines()) == 5
 
 
+def test_the_figures_are_drawn_on_a_page_of_their_own(tmp_path):
+    file = tmp_path / "strength.html"
+    words = ["tournament", "desfausse", "--seats", "2", "--bots", "random,greedy", "--jobs", "1"]
+    assert main([*words, "--games", "2", "--plot", str(file), "--json"]) == 0
+    page = file.read_text()
+    assert page.startswith("<!doctype html>")
+    picture = ElementTree.fromstring(page[page.index("<svg") : page.index("</svg>") + 6])
+    told = [text.text or "" for text in picture.iter("{http://www.w3.org/2000/svg}text")]
+    assert "desfausse: 4 games from seed 0" in told
+    assert {"random", "greedy"} <= set(told)
+    assert any(" before " in text for text in told)
+    assert len(list(picture.iter("{http://www.w3.org/2000/svg}circle"))) == 3
+
+
 def test_results_of_another_game_are_left_alone(tmp_path, capsys):
     file = tmp_path / "results.jsonl"
     file.write_text("something else\n")
@@ -80,6 +95,7 @@ def test_results_of_another_game_are_left_alone(tmp_path, capsys):
         (["--bots", "greedy"], "two different bots"),
         (["--bots", "greedy,nobody"], "has no bot 'nobody'"),
         (["--bots", "greedy,random", "--games", "0"], "at least one deal"),
+        (["--bots", "greedy,random", "--plot", "strength.png"], "written as .html or .svg"),
     ],
 )
 def test_a_wrong_word_gets_a_sentence(words, sentence, capsys):

@@ -214,7 +214,7 @@ class Regular:
     def _poses(self, message: Message) -> None:
         """Puppets move."""
 
-    _sealed = _key = _playshere = _poses
+    _sealed = _key = _playshere = _emoted = _poses
 
     def _settle(self, message: Message) -> None:
         if self.pending is not None and self.pending["input"] == message.get("input"):

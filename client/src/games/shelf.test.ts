@@ -10,6 +10,7 @@ const CARD = {
   minutes: null,
   taglines: {},
   has_lesson: false,
+  has_coach: false,
 };
 const LIAR = {
   name: 'liar',

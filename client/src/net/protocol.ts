@@ -240,6 +240,13 @@ export interface Key {
   key: string;
 }
 
+/** Who has seen enough of what is shown page by page, and how many are there to say so. */
+export interface Skips {
+  type: "Skips";
+  seats?: number[];
+  people?: number;
+}
+
 /** How all puppets stand: the same bytes for everybody. */
 export interface Poses {
   type: "Poses";
@@ -401,6 +408,46 @@ export interface FormValue {
   said: string;
 }
 
+/** What the master thinks of a question. */
+export interface CoachAdvice {
+  /** What answers are measured by. */
+  measure: string;
+  /** The best ones, the best first; none where the master goes by its nose. */
+  answers: WeighedAnswer[];
+  /** How many answers it has compared. */
+  compared: number;
+  /** What was answered, where the game is over and it can be compared. */
+  played: WeighedAnswer | null;
+}
+
+/** An answer, and what the master expects of it. */
+export interface WeighedAnswer {
+  move: unknown;
+  said: string;
+  /** From 0 to 1: `measure` says what it is. */
+  worth: number;
+  because: string[];
+}
+
+/** A seat's whole game beside the master's. */
+export interface CoachReview {
+  measure: string;
+  /** How many there are ... */
+  decisions: number;
+  /** ... and how many of them have been looked at: ask again where it is not all. */
+  weighed: number;
+  costliest: DearDecision[];
+}
+
+/** A decision that cost something. */
+export interface DearDecision {
+  /** After how many steps of the game it was. */
+  step: number;
+  cost: number;
+  played: WeighedAnswer;
+  better: WeighedAnswer;
+}
+
 /** A game on one page. What a game does not tell on the way is missing. */
 export interface Course {
   rounds: RoundGains[];
@@ -457,6 +504,8 @@ export interface GameCard {
   /** What it is about, in half a sentence, by language. */
   taglines: Record<string, string>;
   has_lesson: boolean;
+  /** Whether its master can say what answers are worth. */
+  has_coach: boolean;
   /** What a host may choose, as a JSON schema. */
   options: Record<string, unknown>;
 }
@@ -606,6 +655,9 @@ export interface ToldPrompt {
   rule: string;
   do: string;
   why: string;
+  does?: string | null;
+  avoids?: string | null;
+  bodies?: [number, string][];
 }
 
 /** A day as one person sees it. */
@@ -792,6 +844,11 @@ export interface Seen {
   seq: number;
 }
 
+/** Enough of what is shown page by page: once all who are there have said so, it is turned to its end. */
+export interface Skip {
+  type: "Skip";
+}
+
 /** Nothing has been heard for a while: the answer is `StillHere`, at once and by the line alone. The house measures lines by control frames, which a page does not see: this is how it knows of a cut line. */
 export interface AreYouThere {
   type: "AreYouThere";
@@ -876,6 +933,7 @@ export type FromClient =
   | Rematch
   | Ready
   | Seen
+  | Skip
   | AreYouThere
   | Emote
   | Pose;
@@ -894,4 +952,5 @@ export type FromServer =
   | Problem
   | Sealed
   | Key
+  | Skips
   | Poses;

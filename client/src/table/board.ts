@@ -41,6 +41,8 @@ import type { Settings } from '../base/settings.svelte';
 import type { SoundName } from '../base/sound';
 import type { Play, Poses } from '../net/protocol';
 import type { Words } from '../words/game_words';
+import type { Moment } from './moments';
+import type { PoseTick } from './pose_track';
 
 export { CHANCE, CLOCK, type Seat };
 
@@ -116,6 +118,21 @@ export interface Bodies {
   /** Hear of every change until the function that is returned is called. */
   hear(listener: (poses: Poses) => void): () => void;
   pose(values: readonly number[]): void;
+  /** In a lesson alone, where nobody else is: gestures by name. */
+  lesson?: {
+    /** Hear what a figure is to do, until the function that is returned is called. */
+    hear(listener: (seat: Seat, gesture: string) => void): () => void;
+    /** The learner's own figure does something. */
+    did(gesture: string): void;
+  };
+}
+
+/** Who would rather have what is shown page by page turned to its end: it is when all who are there want it. */
+export interface Skips {
+  readonly seats: readonly Seat[];
+  /** How many are there to say so. */
+  readonly people: number;
+  want(): void;
 }
 
 export interface Outcome {
@@ -166,6 +183,8 @@ export interface BoardProps<
   race(move: Move, claim?: Claim, after?: string): Raced | null;
   /** Null where nobody moves: in history, replay and gallery. */
   bodies: Bodies | null;
+  /** Null where nothing is shown by and by to all at once: in history, replay and gallery. */
+  skips: Skips | null;
   /** Whether an answer is on its way. */
   pending: boolean;
   /** The last refusal, until the next answer: show it where `refusal.move` was tried. */
@@ -187,6 +206,13 @@ export interface BoardProps<
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type AnyBoard = Component<BoardProps<any, any, any, any>>;
 
+/** Something that a replay points out on its line, at a moment. */
+export interface Mark {
+  at: number;
+  kind: 'given' | 'seen' | 'read';
+  said: string;
+}
+
 /** What the house wants to know of a game beside its board. */
 export interface GameFacts {
   /** The paragraph of the rulebook that matters at a question, by the question's type. */
@@ -207,6 +233,15 @@ export interface GameFacts {
   standing?(view: Record<string, unknown>): readonly number[];
   /** The number of the hand (round, turn) that a view belongs to, so that a replay can jump to it. */
   hand?(view: Record<string, unknown>): number | null;
+  /** Where bodies sit round the table: how they are seen again when the game is over. */
+  bodies?: {
+    /** The table's own clock in a view, in ms. */
+    clock(view: Record<string, unknown>): number;
+    /** How long one of their ticks lasts, in ms. */
+    tickMs(): Promise<number>;
+    /** What is worth pointing out to whoever sees all hands. */
+    marks(moments: readonly Moment[], ticks: readonly PoseTick[], words: Words): Promise<Mark[]>;
+  };
 }
 
 /** A piece as it stands in a line of text, about 1.4em high; or large, as it lies on the table, in a figure. */

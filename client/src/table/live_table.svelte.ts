@@ -215,6 +215,9 @@ export class LiveTable {
       case 'Emoted':
         this.sitting?.hear(message.seat, message.word);
         return;
+      case 'Skips':
+        if (this.sitting) this.sitting.skips = this.#races.skips(message);
+        return;
       case 'Poses':
         return this.#races.pass(message);
       case 'Heard':
@@ -349,6 +352,7 @@ export class LiveTable {
     };
     sitting.racer = this.#races.send;
     sitting.bodies = this.#races.bodies;
+    sitting.skips = this.#races.skips();
     sitting.tempo = () => settings.tempo;
     sitting.seen = () => {
       if (sitting.seat !== null && this.#seen !== null) this.#connection?.say({ type: 'Seen', seq: this.#seen });

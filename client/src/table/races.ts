@@ -1,8 +1,8 @@
-/** What races at a live table: moves that wait for no other, each settled by itself, and bodies that all see. */
+/** What races at a live table: moves that wait for no other, each settled by itself, bodies, and who would skip. */
 import { tied } from '../base/french';
 import type { Connection } from '../net/connection';
-import type { Poses } from '../net/protocol';
-import type { AnyMove, Bodies, Claim, Raced, Refusal } from './board';
+import type { Poses, Skips as Heard } from '../net/protocol';
+import type { AnyMove, Bodies, Claim, Raced, Refusal, Skips } from './board';
 
 export class Races {
   #moves = new Map<string, { move: AnyMove; settle: (refusal: Refusal | null) => void }>();
@@ -31,6 +31,13 @@ export class Races {
     },
     pose: (values) => this.connection()?.say({ type: 'Pose', values: [...values] }),
   };
+
+  /** Who has seen enough, as the house has told it. */
+  skips = ({ seats = [], people = 0 }: Partial<Heard> = {}): Skips => ({
+    seats,
+    people,
+    want: () => this.connection()?.say({ type: 'Skip' }),
+  });
 
   /** The house has told how bodies stand. */
   pass(poses: Poses): void {

@@ -2,6 +2,7 @@
 import { ask, hand, tell, Trouble } from '../net/api';
 import type { Person, Seat } from './board';
 import { unfold, type Moment } from './moments';
+import type { PoseTick } from './pose_track';
 import { called, personIn } from './person';
 import type { Fairness, OpenedTable, Replay, Verified } from '../net/protocol';
 import { settings } from '../base/settings.svelte';
@@ -64,6 +65,10 @@ export async function forked(kept: Kept, step: number, seat: Seat, bots: string)
       : await tell<OpenedTable>(`/api/tables/${encodeURIComponent(kept.table)}/fork`, going);
   return table;
 }
+
+/** How the bodies of a finished game stood; a record in a file has cards and moves alone. */
+export const posesOf = async (kept: Kept): Promise<PoseTick[]> =>
+  'table' in kept ? ask<PoseTick[]>(`/api/tables/${encodeURIComponent(kept.table)}/poses`) : [];
 
 /** The fingerprint of a dealer's secret, taken by this very browser; null where the page may not (plain http). */
 export async function fingerprint(secret: string): Promise<string | null> {

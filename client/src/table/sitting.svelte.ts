@@ -20,6 +20,7 @@ import {
   type Refusal,
   type Ruled,
   type Seat,
+  type Skips,
   type Told,
 } from './board';
 import { tied } from '../base/french';
@@ -94,6 +95,8 @@ export class Sitting {
   prompter: Prompter | null = null;
   /** The bodies round the table, where there are any to be seen. */
   bodies: Bodies | null = null;
+  /** Who has seen enough of what is shown page by page, at a live table. */
+  skips = $state.raw<Skips | null>(null);
   /** Sends a move of a race, at a live table. */
   racer: ((move: AnyMove, claim?: Claim, after?: string) => Raced | null) | null = null;
   /** Whether answers are taken at all. */

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from tripot.core import Ask, Event, Move
+from tripot.core import Ask, Event, Move, Sentence
 
 
 class Act(Struct, frozen=True):
@@ -24,7 +24,9 @@ class Bot(Protocol):
     """A player made of code, in one seat of one game.
 
     One that takes long to answer says so with `is_slow = True`; then a house does not wait for it. If it has
-    an `errand(view, ask, rng)` as well, what it says there is done in another process.
+    an `errand(view, ask, rng)` as well, what it says there is done in another process. One that can say what
+    answers are worth has `weighs = True` and a `weigh(view, ask, rng, also)`:
+    the answers that it compares and one more, with what each is worth.
     """
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -42,13 +44,23 @@ Policy: TypeAlias = Callable[[Any, Ask, Random], Move]
 """The simplest bot: an answer from the view alone."""
 
 
+class Weighed(NamedTuple):
+    """An answer that a bot has compared with others."""
+
+    move: Move
+    worth: float
+    """What it is expected to bring, from 0 to 1: what that is, each game says."""
+    because: tuple[Sentence, ...] = ()
+    """What speaks for it or against it, in the words of the game."""
+
+
 class Errand(NamedTuple):
     """A thought that can be sent to another process: a function of some module, and what it is given."""
 
-    do: Callable[..., Act | None]
+    do: Callable[..., Any]
     given: tuple[Any, ...]
 
-    def __call__(self) -> Act | None:
+    def __call__(self) -> Any:
         """Do it here."""
         return self.do(*self.given)
 
@@ -59,6 +71,7 @@ class Follower:
     def __init__(self, policy: Policy, *, is_slow: bool = False) -> None:
         self.policy = policy
         self.is_slow = is_slow
+        self.weighs = hasattr(policy, "weigh")
 
     def hear(self, events: Sequence[Event]) -> None:
         """Forget it at once."""
@@ -67,10 +80,9 @@ class Follower:
         """The policy's answer, at once."""
         return Act(self.policy(view, ask, rng))
 
-    def weigh(self, view: Any, ask: Ask, rng: Random) -> list[tuple[Move, float]]:
+    def weigh(self, view: Any, ask: Ask, rng: Random, also: Move | None = None) -> list[Weighed]:
         """The answers that the policy compares, the best first, where it can say so."""
-        weigh = getattr(self.policy, "weigh", None)
-        return [] if weigh is None else weigh(view, ask, rng)
+        return self.policy.weigh(view, ask, rng, also) if self.weighs else []  # type: ignore[attr-defined]
 
     def errand(self, view: Any, ask: Ask, rng: Random) -> Errand | None:
         """The same, to be done elsewhere; None where another process would not find the policy."""

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from tripot.bots.bot import Act, Bot, Errand
+from tripot.bots.bot import Act, Bot, Errand, Weighed
 from tripot.bots.levels import Maker
 from tripot.core import Ask, Event, Move, Seat
 
@@ -24,6 +24,9 @@ LEVELS: Final[tuple[Level, ...]] = ("novice", "regular", "master")
 
 Temper: TypeAlias = Literal["bold", "careful", "sly"]
 """Bold: plays for the victory. Careful: for a good place. Sly: against whoever leads."""
+
+Moment: TypeAlias = Literal["begins", "round", "won", "lost"]
+"""When a character may say something: the game begins, a round is over, it has won the game, or lost it."""
 
 Cast: TypeAlias = Mapping[Level, Callable[[Seat, Temper], Bot]]
 """How a game makes a player of each level, with a temper."""
@@ -45,6 +48,8 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     """How long it takes for a decision, at least and at most, beside the pace of the table."""
     line: dict[str, str]
     """How it plays, by language."""
+    says: dict[Moment, tuple[str, ...]] = {}
+    """The quick words that it has for a moment; none: it is silent."""
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,6 +74,7 @@ class Unhurried:
         self.bot = bot
         self.pace = pace
         self.is_slow = getattr(bot, "is_slow", False)
+        self.weighs = getattr(bot, "weighs", False)
         self.warm = getattr(bot, "warm", None)
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -79,10 +85,9 @@ class Unhurried:
         """The player's answer, and how long it takes."""
         return in_time(self.bot.act(view, ask, rng), ask, self.pace, rng)
 
-    def weigh(self, view: Any, ask: Ask, rng: Random) -> list[tuple[Move, float]]:
+    def weigh(self, view: Any, ask: Ask, rng: Random, also: Move | None = None) -> list[Weighed]:
         """The answers that the player compares, the best first, where it can say so."""
-        weigh = getattr(self.bot, "weigh", None)
-        return [] if weigh is None else weigh(view, ask, rng)
+        return self.bot.weigh(view, ask, rng, also) if self.weighs else []  # type: ignore[attr-defined]
 
     def errand(self, view: Any, ask: Ask, rng: Random) -> Errand | None:
         """The same, to be done elsewhere; None where the player thinks here."""

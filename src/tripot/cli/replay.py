@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from tripot.bots.coach import LEVEL, advice, can_coach, costliest, decisions
 from tripot.cli import table
 from tripot.cli.language import language
 from tripot.core import (
@@ -24,7 +25,6 @@ from tripot.core import (
 from tripot.core.notation import write
 from tripot.core.options import OptionError
 from tripot.games import Game, games_with, rules_of
-from tripot.lab.coach import advise, costliest
 from tripot.records.play_again import Misstep, play_again
 
 HELP = """tell a kept game again
@@ -56,7 +56,7 @@ def run(asked: Namespace) -> int:
         raise OptionError(f"the record has seats 0 to {record.options.seats - 1}, and no seat {asked.seat}")
     outcome = checked(rules, record)
     if asked.coach:
-        _coach(games[record.header.game], record, asked.seat)
+        _coach(games[record.header.game], record, asked.seat, asked.language or language())
         return 0
     console = Console(highlight=False)
     lying = rules.start(record.options)
@@ -74,22 +74,28 @@ def run(asked: Namespace) -> int:
     return 0
 
 
-def _coach(game: Game, record: Record, seat: int | None) -> None:
+def _coach(game: Game, record: Record, seat: int | None, spoken: str) -> None:
     """The decisions of a seat, or of every one, that cost most."""
     console = Console(highlight=False)
-    if record.header.version != game.rules.version or "master" not in game.levels:
+    rules = game.rules
+    if record.header.version != rules.version or LEVEL not in game.levels:
         raise RecordError("there is no master for this game, or its rules have changed since")
-    seats = range(record.options.seats) if seat is None else [seat]
-    for one in seats:
-        advice = list(advise(game, record, one))
-        if not advice:
-            raise RecordError("the master of this game cannot say what its answers are worth")
-        console.print(f"[bold]{record.header.seats[one]}[/]: {len(advice)} decisions weighed")
-        for dear in costliest(advice):
-            console.print(f"  step {dear.step}: {write(dear.played)}, {dear.chance:.0%}", markup=False)
-            for move, chance in dear.best:
-                bar = "█" * round(20 * max(0.0, chance))
-                console.print(f"    {chance:>4.0%} {bar:<20} {write(move)}", markup=False)
+    if not can_coach(game.call_bot(LEVEL, 0)):
+        raise RecordError("the master of this game cannot say what its answers are worth")
+    words = rules.catalogues[spoken]
+    for one in range(record.options.seats) if seat is None else [seat]:
+        asked = decisions(rules, record.options, record.steps, game.call_bot(LEVEL, one), one)
+        found = [said for decision in asked if (said := advice(decision, decision.errand())) is not None]
+        console.print(f"[bold]{record.header.seats[one]}[/]: {len(found)} decisions weighed")
+        for dear in costliest(found):
+            played = dear.played
+            console.print(f"  step {dear.step}: {write(played.move)}, {played.worth:.0%}", markup=False)
+            for better in dear.best:
+                bar = "█" * round(20 * max(0.0, better.worth))
+                console.print(f"    {better.worth:>4.0%} {bar:<20} {write(better.move)}", markup=False)
+                for why in better.because:
+                    reason = words.render(why, record.header.seats)
+                    console.print(f"{'':30}{reason}", markup=False, style="dim")
 
 
 def checked(rules: Rules, record: Record) -> Outcome | None:

@@ -16,6 +16,7 @@ from rich.table import Table
 from tripot.bots.levels import UnknownLevelError
 from tripot.cli import table
 from tripot.core.options import OptionError
+from tripot.lab.tournament import plot
 from tripot.lab.tournament.kept import ResultFile, programme
 from tripot.lab.tournament.playing import Fixture, Played, play_all
 from tripot.lab.tournament.standings import Rating, Share, ratings, shares
@@ -25,7 +26,7 @@ HELP = """let bots play a tournament, and tell who is how strong, and how sure t
 
   tripot tournament tricky_twist --bots novice,regular,master --games 50
   tripot tournament desfausse --seats 2 --bots regular,master --games 400 --out results.jsonl
-  tripot tournament desfausse --seats 3 --bots novice,regular,master --tables all
+  tripot tournament desfausse --seats 3 --bots novice,regular,master --tables all --plot strength.html
 
 Every deal (seed) is played at every rotation of the seats: --games counts deals. With --out each game is
 kept as a JSON line, and the same command goes on where it stopped. Without --tables all, every two bots meet
@@ -55,6 +56,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (all cores)"
     )
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the figures: a page (.html) or .svg")
     parser.add_argument("--json", action="store_true", help="the summary as JSON")
 
 
@@ -70,11 +72,16 @@ def run(asked: Namespace) -> int:
         raise UnknownLevelError(f"{len(bots)} bots do not fit at a table with {options.seats} seats")
     if asked.games < 1:
         raise OptionError("at least one deal has to be played: --games 1")
+    if asked.plot is not None and asked.plot.suffix not in plot.KINDS:
+        raise OptionError(f"a picture is written as {' or '.join(plot.KINDS)}: --plot strength.html")
     seated = lineups(bots, options.seats, asked.tables)
     fixtures = [(lineup, seed) for seed in range(asked.seed, asked.seed + asked.games) for lineup in seated]
     file = ResultFile(asked.out, programme(game.rules, options)) if asked.out else None
     results = _played(asked, options, fixtures, file)
     summary = Summary(game.name, len(results), asked.seed, shares(results), ratings(results))
+    if asked.plot is not None:
+        title = f"{game.name}: {len(results)} games from seed {asked.seed}"
+        plot.write(asked.plot, title, summary.shares, summary.ratings)
     if asked.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(summary).decode()) + "\n")
     else:

@@ -11,6 +11,7 @@ from tripot.clock.credit import (
     Credit,
     between,
     credit,
+    lagged,
     least_of,
     longer,
     trusted_median,
@@ -23,7 +24,7 @@ from tripot.clock.judgement import Bound, Judgement, Timing
 from tripot.clock.ledger import KernelTrip, Lag, LagLedger
 from tripot.clock.moment import Sighting, moment
 from tripot.clock.pace import Pace
-from tripot.clock.reaction import key_times, reaction
+from tripot.clock.reaction import key_times, reaction, spread_lags
 from tripot.clock.refusals import PARAGRAPHS, refuse
 from tripot.clock.ruling import (
     MomentRuled,
@@ -81,6 +82,7 @@ __all__ = [
     "expiry",
     "key_late",
     "key_times",
+    "lagged",
     "late_now",
     "least_of",
     "limit",
@@ -93,6 +95,7 @@ __all__ = [
     "say_ruling",
     "seal",
     "sealed_length",
+    "spread_lags",
     "trusted_median",
     "unechoed",
     "unseal",

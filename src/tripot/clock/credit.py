@@ -94,6 +94,15 @@ def longer(credit: Credit, late: float, cap: float) -> Credit:
     return replace(credit, most=min(credit.most + late, max(cap, credit.most)), late=credit.late + late)
 
 
+def lagged(credit: Credit, lag: float) -> Credit:
+    """The credit of whoever answers something that the house itself has sent so much later than to others.
+
+    >>> lagged(Credit(20, 60, 22), 90)
+    Credit(least=110, most=150, median=112)
+    """
+    return replace(credit, least=credit.least + lag, most=credit.most + lag, median=credit.median + lag)
+
+
 def least_of(one: Credit, other: Credit) -> Credit:
     """The credit of somebody who may have seen by one line and answered by the other."""
     return Credit(min(one.least, other.least), min(one.most, other.most), min(one.median, other.median))

@@ -45,3 +45,13 @@ def key_times(reveal: float, medians: Mapping[int, float]) -> dict[int, float]:
     {0: 990.0, 1: 880.0}
     """
     return {seat: reveal - min(median / 2, MOST_LEAD) for seat, median in medians.items()}
+
+
+def spread_lags(medians: Mapping[int, float]) -> dict[int, float]:
+    """How much later than to the farthest seat a spread is sent to each, so that all see it at once.
+
+    >>> spread_lags({0: 20.0, 1: 220.0})
+    {0: 100.0, 1: 0.0}
+    """
+    times = key_times(0.0, medians)
+    return {seat: at - min(times.values()) for seat, at in times.items()}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from tripot.clock.credit import Credit
+from tripot.clock.credit import Credit, lagged
 from tripot.clock.judgement import Bound, Judgement, Timing, clamped
 from tripot.clock.reaction import QUICKEST
 from tripot.core import Event, Public, Seat, Sentence
@@ -40,6 +40,8 @@ class MomentRuled(Event):
     """The whole millisecond, on the server's clock, that decided the order."""
     least: Public[float]
     most: Public[float]
+    lag: Public[float] = 0.0
+    """How much later than to the farthest seat the server had sent the card: it is in what was credited."""
 
 
 Ruling: TypeAlias = ReactionRuled | MomentRuled
@@ -64,8 +66,13 @@ def rule_reaction(seat: Seat, judged: Judgement, elapsed: float, credit: Credit)
     )
 
 
-def rule_moment(seat: Seat, judged: Judgement, arrival: float, credit: Credit) -> MomentRuled:
-    """The public side of a judgement about a moment: all in ms before the message was heard."""
+def rule_moment(
+    seat: Seat, judged: Judgement, arrival: float, credit: Credit, lag: float = 0.0
+) -> MomentRuled:
+    """The public side of a judgement about a moment: all in ms before the message was heard.
+
+    `lag` is the part of the credit that is the server's own delay.
+    """
     claimed = _told(judged.claimed, arrival, credit)
     return MomentRuled(
         seat,
@@ -74,8 +81,9 @@ def rule_moment(seat: Seat, judged: Judgement, arrival: float, credit: Credit) -
         0.0 if claimed is None else judged.credited - claimed,
         judged.bound,
         judged.at,
-        credit.least,
-        credit.most,
+        credit.least - lag,
+        credit.most - lag,
+        lag,
     )
 
 
@@ -101,7 +109,8 @@ def bears_out(ruling: Ruling) -> bool:
     >>> ruling.credited, ruling.refused, ruling.bound, bears_out(ruling)
     (994, 494, 'raised', True)
     """
-    line = Credit(ruling.least, ruling.most, median=0.0)
+    lag = ruling.lag if isinstance(ruling, MomentRuled) else 0.0
+    line = lagged(Credit(ruling.least, ruling.most, median=0.0), lag)
     passed, credited, claim = _on_one_clock(ruling)
     earliest, latest = passed - line.most, passed - line.least
     if ruling.bound in ("cause", "order"):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable
+from math import inf
 from typing import Final, Generic
 
 from msgspec import Struct
@@ -52,6 +53,8 @@ class Sequencer(Struct, Generic[M], frozen=True):
     open: Held[M] | None = None
     last: Key = NEVER
     counted: int = 0
+    patience: float = inf
+    """No input waits for longer than this, in ms: what comes then has its place after it."""
     answered: dict[Seat, tuple[tuple[str, bool], ...]] = {}
 
     def hold(
@@ -158,7 +161,7 @@ class Sequencer(Struct, Generic[M], frozen=True):
         """Until when `seat` might still send something that goes before `head`."""
         if seat == head.seat:
             return head.due
-        until = chair.origin + head.judged.at + 1 + chair.most
+        until = min(chair.origin + head.judged.at + 1 + chair.most, head.arrival + self.patience)
         # a seat's inputs keep their order: if one already waits behind `head`, so will all that follow it
         spoke = min((held.arrival for held in self.held if held.seat == seat), default=until)
         return min(until, spoke + SAME_PACKET)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from msgspec import Struct
 
 from tripot.clock.pace import Pace
@@ -17,6 +19,8 @@ class Trust(Struct, frozen=True, kw_only=True):
     hurry: float = 0.0
     """By how much less than it may be credited with a line is waited for: hardly anything comes so late, and
     what does has its place after what was released."""
+    patience: float = inf
+    """Nobody is kept waiting for longer than this, in ms, whatever may still come."""
     pace: Pace
     """How often a player may speak."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import floor
 from typing import Final
 
 from tripot import bookshelf
@@ -9,7 +10,7 @@ from tripot.core import Catalogue
 
 
 def _ms(value: float | None, catalogue: Catalogue) -> str:
-    whole = "?" if value is None else f"{value:.0f}"
+    whole = "?" if value is None else f"{floor(value)}"
     return catalogue.fill(catalogue["time.ms"], {"n": whole})
 
 

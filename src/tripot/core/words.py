@@ -113,7 +113,8 @@ class Catalogue:
     ) -> None:
         self.language = language
         self.entries = dict(_flat(words))
-        self.formats: dict[str, Format] = {"": _plain, "seat": _seat, "seats": _seats, **(formats or {})}
+        own = {"": _plain, "seat": _seat, "seats": _seats, "tenths": _tenths}
+        self.formats: dict[str, Format] = {**own, **(formats or {})}
         self.templates = {key: self._read(key, source or language) for key in self.entries}
         self.names: Sequence[str] = ()
         self.drafted: frozenset[str] = frozenset()  # see tripot.core.drafts
@@ -263,6 +264,12 @@ def _seat(value: Any, words: Catalogue) -> str:
 
 def _seats(value: Any, words: Catalogue) -> str:
     return words.listing([words.seat_name(seat) for seat in value] or [_HOUSE[words.language]["nobody"]])
+
+
+def _tenths(value: Any, words: Catalogue) -> str:
+    """A mean that is told in whole tenths."""
+    said = f"{value / 10:.1f}"
+    return said.replace(".", ",").replace("-", "−") if words.language == "fr" else said
 
 
 def _flat(words: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, str]]:

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from tripot.bots.bot import Bot
 from tripot.bots.characters import CHARACTERS, LEVELS, Character
+from tripot.bots.coach import LEVEL, can_coach
 from tripot.bots.levels import Maker, UnknownLevelError, random_level
 from tripot.core import Move, Options, Rules, Seat
 from tripot.core.bounds import unbounded
@@ -99,6 +100,11 @@ class Game(Struct, frozen=True, kw_only=True):
     def usual_level(self) -> str:
         """Who plays where nobody has said which: a regular, or the strongest where there is none."""
         return "regular" if "regular" in self.bots else list(self.levels)[-1]
+
+    @property
+    def has_coach(self) -> bool:
+        """Whether there is a master who can say what answers are worth."""
+        return LEVEL in self.bots and can_coach(self.call_bot(LEVEL, 0))
 
     def call_bot(self, level: str, seat: Seat) -> Bot:
         """A bot of that level for that seat; raises `UnknownLevelError` with a sentence."""

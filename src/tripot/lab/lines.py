@@ -23,10 +23,16 @@ DOWN: Final[Way] = 0
 UP: Final[Way] = 1
 
 LOSS: Final = 0.0005
-"""Share of messages lost on a quiet line; in times of trouble one in twenty."""
+"""Share of messages lost on a quiet line ..."""
+TROUBLED_LOSS: Final = 0.05
+"""... and in times of trouble."""
 RESEND: Final = 200.0
-"""A lost message that nothing follows is sent again after a round trip and this, then after twice as long.
-Where others follow, the far end notices the gap, and it comes a round trip and a quarter after those."""
+"""A lost message that nothing follows is sent again after a round trip and this, then after twice as long."""
+REPAIR: Final = (1.0, 1.25)
+"""Where others follow, the far end notices the gap: it comes so many round trips after the next one ..."""
+UNNOTICED: Final = (0.015, 0.5)
+"""... but for this share of messages, and this one of those that are lost again, which wait for the timer.
+Both figures are measured, by `benchmarks/lost_packets.py`."""
 BLOCKAGE: Final = (50.0, 300.0)
 """How long other traffic blocks the line; what is sent meanwhile leaves when that is over."""
 SPIKE: Final = (30.0, 200.0)
@@ -166,14 +172,19 @@ class SimulatedLine:
         if way == UP and self.queue_begins <= at < self.queue_ends:
             flight += self.queue
         sent = max(through, blockage[0]) if blockage else through
-        resend = rtt + RESEND if heels is None else 1.25 * rtt + heels
-        self.resent = False
-        while rng.random() < (0.05 if trouble else LOSS):
+        self.resent, timer = False, rtt + RESEND
+        while rng.random() < self.loss_now(trouble is not None):
+            if heels is None or rng.random() < UNNOTICED[self.resent]:
+                sent, timer = sent + timer, 2 * timer
+            else:
+                sent += heels + rtt * rng.uniform(*REPAIR)
             self.resent = True
-            sent += resend
-            resend = max(2 * resend, rtt + RESEND)
         self.newest[way] = max(self.newest[way], sent + flight)
         return self.newest[way]
+
+    def loss_now(self, is_trouble: bool) -> float:
+        """The share of messages that is lost."""
+        return TROUBLED_LOSS if is_trouble else LOSS
 
     def acknowledged(self, trip: float) -> None:
         """The operating system measures a round trip of its own; one with a resent message does not count."""

@@ -7,6 +7,7 @@ send before it has received, nor touch what the server writes down.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from math import inf, isfinite
 from random import Random
 from typing import Final, TypeAlias
@@ -149,9 +150,12 @@ class Player:
         if self.kernel_known:
             self.ledger = self.ledger.asked_kernel(self.line.kernel)
 
-    def hears(self, sent: Iterable[float], heels: float | None) -> dict[float, float]:
+    def hears(self, sent: Iterable[float]) -> dict[float, float]:
         """When each of some messages of the house arrives, by when it was sent."""
-        return {at: self.line.carry(DOWN, at, heels=heels) for at in sorted(sent)}
+        moments = sorted(sent)
+        follow = [later - sooner for sooner, later in pairwise(moments)]
+        heels = [*follow, None]
+        return {at: self.line.carry(DOWN, at, heels=gap) for at, gap in zip(moments, heels, strict=True)}
 
     def answers(self, asked: Mapping[float, float], handled: float) -> tuple[float, Echoes, int]:
         """When a message arrives that leaves the page at `handled`, and the echoes asked for round it.

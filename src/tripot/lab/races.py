@@ -26,10 +26,12 @@ from tripot.clock import (
     between,
     credit,
     key_times,
+    lagged,
     late_now,
     longer,
     moment,
     reaction,
+    spread_lags,
 )
 from tripot.clock.echo import QUICK_BEAT
 from tripot.clock.ledger import MOST_JITTER
@@ -65,10 +67,12 @@ class Manner(Struct, frozen=True):
     """A take counts from the frame that showed the card, not from the last one shown."""
     quick_echoes: bool
     """Echoes follow each other closely in a race: lines that stall are waited for, and explained by it."""
+    even_spreads: bool
+    """A spread leaves for near lines later, so that everybody sees it at the same moment."""
 
 
-SPECIFIED: Final = Manner(even_screens=False, from_card=False, quick_echoes=False)
-PLAYED: Final = Manner(even_screens=True, from_card=True, quick_echoes=True)
+SPECIFIED: Final = Manner(even_screens=False, from_card=False, quick_echoes=False, even_spreads=False)
+PLAYED: Final = Manner(even_screens=True, from_card=True, quick_echoes=True, even_spreads=True)
 
 
 class Runner(Struct, frozen=True):
@@ -91,6 +95,8 @@ class Runner(Struct, frozen=True):
     """When each echo of the race was asked for, and when it was answered; none where the house sees that
     they are withheld, for then it makes nothing of them."""
     trust: Trust
+    lag: float = 0.0
+    """How much later than to the farthest player the house has shown it."""
 
     @property
     def gain(self) -> float:
@@ -105,7 +111,7 @@ class Runner(Struct, frozen=True):
     def most_to_come(self, now: float) -> float:
         """How far back the house thinks, at a moment, that a message of this player may be credited."""
         late = late_now(self.usual, book_at(self.echoes, now), now)
-        return longer(self.usual, late, self.trust.stalled).most - self.trust.hurry
+        return lagged(longer(self.usual, late, self.trust.stalled), self.lag).most - self.trust.hurry
 
 
 class Finish(Struct, frozen=True):
@@ -149,7 +155,7 @@ def race_to_slam(players: Sequence[Player], at: float, gap: float, rng: Random, 
         player, screen, sent = players[seat], players[seat].screen, keys[seat]
         player.fills_line(sent)
         asked = _asked(sent, truth, manner)
-        heard = player.hears([sent, *asked], heels=ON_THE_HEELS if asked else None)
+        heard = player.hears([sent, *asked])
         player.empties_line(heard[sent])
         drawn = screen.draws(heard[sent])
         stamped = screen.notices(screen.lights(drawn) + truth)
@@ -176,17 +182,21 @@ def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, 
     """A spread of Sign is laid at `at`: everybody grabs the same card, `gap` ms apart."""
     for player in players:
         player.live_until(at - 500)
+    medians = {seat: _credit(player, at - 500, TAKE, manner).median for seat, player in enumerate(players)}
+    lags = spread_lags(medians) if manner.even_spreads else dict.fromkeys(medians, 0.0)
     first_tick = at - 300 + rng.uniform(0, TICK)
-    frames = sorted([at, *(first_tick + TICK * number for number in range(30))])
+    ticks = [first_tick + TICK * number for number in range(30)]
     runners = []
     for seat, truth in _field(len(players), gap, rng.uniform(300, 900), rng):
-        player, screen = players[seat], players[seat].screen
-        player.fills_line(at)
-        asked = _asked(at, truth, manner)
-        heard = player.hears([*frames, *asked], heels=QUICK_BEAT / 2 if asked else TICK)
-        player.empties_line(heard[at])
+        player, screen, lag = players[seat], players[seat].screen, lags[seat]
+        shown = at + lag
+        frames = sorted([shown, *ticks])
+        player.fills_line(shown)
+        asked = _asked(shown, truth, manner)
+        heard = player.hears([*frames, *asked])
+        player.empties_line(heard[shown])
         seen = [(sent, screen.draws(heard[sent])) for sent in frames]
-        drawn = dict(seen)[at]
+        drawn = dict(seen)[shown]
         stamped = screen.notices(screen.lights(drawn) + truth)
         arrival, echoes, before = player.answers({at: heard[at] for at in asked}, screen.handles(stamped))
         latest = max(frame for frame in seen if frame[1] <= stamped)
@@ -198,13 +208,14 @@ def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, 
         if player.is_seen_to_withhold:
             echoes, before = (), 0
         if manner.quick_echoes:
-            usual = longer(usual, player.key_late(usual, at), TAKE.stalled)
+            usual = longer(usual, player.key_late(usual, shown), TAKE.stalled)
             late = late_now(usual, book_before(echoes, before, arrival), arrival)
-        line = longer(usual, late, TAKE.stalled)
+        line = lagged(longer(usual, late, TAKE.stalled), lag)
         judged = moment(arrival, sighting, line, player.timing, card_shown=at)
         player.committed(arrival, line, sighting.claim, until=max(arrival, frames[-1]))
         honest = ref_sent + since
-        runners.append(Runner(seat, line, arrival, arrival, honest, judged, 0.0, usual, echoes, TAKE))
+        plain = arrival - lag
+        runners.append(Runner(seat, line, arrival, plain, honest, judged, 0.0, usual, echoes, TAKE, lag))
     return _finish(runners, rng, commits=False)
 
 
@@ -256,7 +267,8 @@ def _finish(runners: list[Runner], rng: Random, *, commits: bool) -> Finish:
     Where an input commits its seat, nobody waits for that seat any more.
     """
     free = {runner.seat: runner for runner in runners}
-    line: Sequencer[Runner] = Sequencer(tuple(rng.sample(sorted(free), len(free))), {})
+    order_of_ties = tuple(rng.sample(sorted(free), len(free)))
+    line: Sequencer[Runner] = Sequencer(order_of_ties, {}, patience=runners[0].trust.patience)
     order: list[int] = []
     waits: list[float] = []
     keys: list[tuple[int, int]] = []

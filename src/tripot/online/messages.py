@@ -60,6 +60,13 @@ class Key(FromServer, frozen=True, kw_only=True):
     key: str
 
 
+class Skips(FromServer, frozen=True, kw_only=True):
+    """Who has seen enough of what is shown page by page, and how many are there to say so."""
+
+    seats: tuple[Seat, ...] = ()
+    people: int = 0
+
+
 class Poses(FromServer, frozen=True, kw_only=True):
     """How all puppets stand: the same bytes for everybody."""
 

@@ -51,7 +51,7 @@ class Policy:
         return True
 
     def house_moves(self) -> list[Move]:
-        """Moves of time that tell the rules who is away."""
+        """Moves of time that tell the rules who is away, or that everybody has seen enough."""
         return []
 
     def seat_lost(self, seat: Seat) -> None:
@@ -87,6 +87,10 @@ class Policy:
 
     def takes_pose(self, seat: Seat, values: tuple[int, ...]) -> bool:  # noqa: ARG002
         """A player moves the own puppet; False where there are none."""
+        return False
+
+    def takes_skip(self, seat: Seat) -> bool:  # noqa: ARG002
+        """A player has seen enough of what is shown page by page; False where nothing is."""
         return False
 
     # Who was first.

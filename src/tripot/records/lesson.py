@@ -19,7 +19,7 @@ from tripot.core.view_changes import patch
 from tripot.core.words import Language
 
 
-class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
+class Prompt(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What the learner is told before a step of the record, in every language."""
 
     step: int
@@ -27,6 +27,12 @@ class Prompt(Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
     do: dict[Language, str]
     why: dict[Language, str]
+    does: str | None = None
+    """The gesture that the learner's own figure is to make, where bodies are to be seen ..."""
+    avoids: str | None = None
+    """... or the one that it is not to make: any other will do."""
+    bodies: tuple[tuple[Seat, str], ...] = ()
+    """What other figures do meanwhile, again and again: a seat and a gesture."""
 
 
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,13 +49,16 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     nobody is hurried in a lesson."""
 
 
-class ToldPrompt(Struct, frozen=True):
+class ToldPrompt(Struct, frozen=True, omit_defaults=True):
     """A prompt in one language: what to do or to look at, why, and the paragraph of the rulebook."""
 
     step: int
     rule: str
     do: str
     why: str
+    does: str | None = None
+    avoids: str | None = None
+    bodies: tuple[tuple[Seat, str], ...] = ()
 
 
 class LessonStep(Struct, frozen=True, omit_defaults=True):
@@ -95,7 +104,15 @@ def lesson_of(rules: Rules, record: Record, script: Script, language: Language) 
     start = rules.start(record.options)
     view = rules.view(start, script.seat)
     prompts = tuple(
-        ToldPrompt(prompt.step, prompt.rule, prompt.do[language], prompt.why[language])
+        ToldPrompt(
+            prompt.step,
+            prompt.rule,
+            prompt.do[language],
+            prompt.why[language],
+            prompt.does,
+            prompt.avoids,
+            prompt.bodies,
+        )
         for prompt in script.prompts
     )
     return Lesson(

@@ -3,12 +3,16 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from tests.games.desfausse.position import called, everybody, play, rules, thrown
 
 from tripot.core.notation import write
 from tripot.games.desfausse.bots.outlook import gift
+from tripot.games.desfausse.bots.reasons import reasons
 from tripot.games.desfausse.bots.reckoner import Effort, Reckoner
 from tripot.games.desfausse.bots.throwing import Prospects
+from tripot.games.desfausse.dice import dice
+from tripot.games.desfausse.moves import Hold, Throw, ToHell
 from tripot.games.desfausse.options import Options
 
 NOTHING = (0,) * 6
@@ -72,3 +76,21 @@ def test_a_pair_is_of_one_colour_every_other_time():
 def test_the_same_view_and_seed_give_the_same_answer():
     table = thrown("sr3 sg6 Br4 sg2", "sr2 sg4 Br5 sr6")
     assert wants(table) == wants(table)
+
+
+@pytest.mark.parametrize(
+    ("hand", "answer", "sentence"),
+    [
+        ("sr4 sg4 sr5", Hold(0), "As they lie, 2 dice go at the fours."),
+        ("sr4 sg5 sr6", Hold(0), "As they lie, no die can go."),
+        ("srD sgD sr6", Hold(0), "As they lie, you are cursed."),
+        ("srD sg5 sr6", Throw(0, ("sg5", "sr6")), "throws in a hundred curse you."),
+        ("sr4 sg4 sr5", ToHell(0, ("sr4", "sg4")), "You keep 1 die."),
+    ],
+)
+def test_an_answer_has_its_reason_in_a_sentence(hand, answer, sentence):
+    table = rules.start(Options(seats=2))
+    table = replace(table, hands=(dice(hand), dice("sr2 sg3")))
+    (why,) = reasons(table, answer, Random(1))
+    assert sentence in rules.catalogues["en"].render(why)
+    assert rules.catalogues["fr"].render(why) != rules.catalogues["en"].render(why)

@@ -54,6 +54,12 @@ def test_the_countdown_starts_after_eight_seconds_without_those_who_are_late():
     assert of(ArmingEnded, events) == [ArmingEnded((0, 2))]
 
 
+def test_a_patient_table_waits_longer_for_those_who_are_late_and_for_those_who_look():
+    assert rules.asks(ready(patience=5))[CLOCK].limit_ms == 40_000
+    table, _ = play(showdown("LI", Options(seats=2, patience=5)), lock(0, "/"))
+    assert rules.asks(table)[CLOCK].limit_ms == 15_000
+
+
 def test_nobody_gets_ready_twice():
     table, _ = play(ready(), Arm(1))
     assert refusal(table, Arm(1)) == "NOT_NOW"

@@ -1,6 +1,11 @@
 """Masters at a live table: they think in other processes, and whole games come to their end."""
 
+from random import Random
+
+import msgspec
 import pytest
+
+from tripot.games import RULES
 
 pytestmark = pytest.mark.anyio
 
@@ -24,6 +29,29 @@ async def test_masters_play_a_game_to_its_end_while_somebody_looks_on(guests, ga
     await anna.wish("Start")
     await anna.until(lambda: anna.room["phase"] == "over")
     assert anna.room["outcome"]["winners"]
+    assert not any(message.get("code") == "bot_stumbled" for message in anna.log)
+    said = await anna.hear("Emoted")  # whoever has won has a word for it
+    assert (said["seat"] in anna.room["outcome"]["winners"], said["word"]) == (True, "good_game")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("master", ["solveig", "auguste"])
+@pytest.mark.parametrize(("game", "options"), [("desfausse", {"seats": 3}), ("tricky_twist", {"seats": 4})])
+async def test_ten_games_against_a_master_come_to_their_end_and_nothing_stalls(guests, game, options, master):
+    (anna,) = await guests("Anna")
+    rng = Random(master)
+    for _ in range(10):
+        table = await anna.make_table(game, options=options, settings=QUICK, bots=master)
+        await anna.go_to(table)
+        await anna.wish("Start")
+        await anna.stir()
+        while anna.phase != "over":
+            await anna.until(lambda: anna.ask or anna.phase == "over")
+            if anna.ask is not None and anna.phase != "over":
+                answer = msgspec.convert(anna.ask, RULES[game].Ask).sample(rng)
+                anna.ask = None
+                await anna.play(msgspec.to_builtins(answer))
+        assert anna.room["outcome"]["winners"]
     assert not any(message.get("code") == "bot_stumbled" for message in anna.log)
 
 

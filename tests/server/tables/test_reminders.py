@@ -7,7 +7,7 @@ from tests.server.audit import as_json
 from tests.server.stayer import Stayer
 
 from tripot.core import fold, told
-from tripot.core.rules import as_shown
+from tripot.core.rules import as_shown, team_of
 from tripot.games import GAMES
 from tripot.records.lesson import lesson_of, read_lesson
 
@@ -106,10 +106,11 @@ async def test_when_the_game_is_over_a_seat_sees_again_all_that_it_was_told(gues
 def test_a_learner_is_reminded_of_what_a_player_is(rules, text):
     record, script = read_lesson(rules, text)
     lesson = lesson_of(rules, record, script, "en")
+    team = team_of(rules, record.options, script.seat)
     view = rules.view(rules.start(record.options), script.seat)
     assert as_json(lesson.view) == as_json(as_shown(rules, view, script.seat))
     for one, kept in list(zip(lesson.steps, record.steps, strict=True))[:-1]:
-        view = fold(rules, view, told(kept.events, script.seat))
+        view = fold(rules, view, told(kept.events, script.seat, team))
         shown = as_shown(rules, view, script.seat)
         assert {path: as_json(_at(shown, path)) for path in one.changes} == as_json(one.changes)
 

@@ -63,6 +63,17 @@ async def test_whoever_says_so_plays_on_in_the_second_window(guests, window_of):
     await bob.until(lambda: bob.ask is not None)
 
 
+async def test_a_move_right_behind_it_counts(guests, window_of):
+    anna, bob, window = await _duel(guests, window_of)
+    await window.until(lambda: window.ask is not None)
+    for line in (window, anna, window):  # in one packet each, so that both come in the same turn
+        await line.send("PlayHere")
+        refused = await line.play({"type": "Lock", "seat": 0, "mask": 0, "at": 0})
+        assert refused["type"] == "Refusal"  # by the rules, for there is no race yet, and by nobody else
+    assert (await window.play({"type": "Arm", "seat": 0}))["type"] == "Heard"
+    await bob.until(lambda: bob.ask is not None)
+
+
 async def test_when_the_line_that_plays_is_cut_the_other_one_does(guests, window_of):
     anna, _, window = await _duel(guests, window_of)
     await anna.cut()

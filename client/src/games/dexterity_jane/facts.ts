@@ -11,5 +11,5 @@ export const facts: GameFacts = {
   paragraphs: { AskArm: '3.4', AskCommit: '5.1', AskPick: '10.12', AskNext: '6.1' },
   Piece,
   isPiece: (code) => isCard(code) || isPair(code),
-  hand: (view) => (view as unknown as Table).round,
+  hand: (view) => ((view as unknown as Table).phase === 'over' ? null : (view as unknown as Table).round),
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bitOf, FINGERS, handShape, HEIGHT, hitAreas, WIDTH, type Finger, type Side, type View } from './hand';
+import { bitOf, FINGERS, handShape, HEIGHT, hitAreas, tipOf, WIDTH, type Finger, type Side, type View } from './hand';
 
 const SIDES: readonly Side[] = ['L', 'R'];
 const VIEWS: readonly View[] = ['palm', 'back'];
@@ -108,4 +108,9 @@ test('a square of 44 px fits into every touch area of a hand 180 px wide', () =>
       );
       expect(fits, side + finger).toBe(true);
     }
+});
+
+test('what is written on a fingertip lies where that finger is touched', () => {
+  for (const side of SIDES)
+    for (const finger of FINGERS) expect(isInside(tipOf(side, finger), areaOf(side, finger)), side + finger).toBe(true);
 });

@@ -57,7 +57,7 @@ const GROWTH: Record<LongFinger, Growth> = {
   R: { foot: [58.5, 58.5], slant: 8, long: 48, base: 6.6, tip: 6.1 },
   P: { foot: [70, 63.5], slant: 25, long: 35, base: 5.3, tip: 4.7 },
 };
-const THUMB = { foot: [37, 96], slant: -53 } as const;
+const THUMB = { foot: [37, 96], slant: -53, long: 38 } as const;
 /** How the thumb lies across the palm when it is folded. */
 const TUCKED = { foot: [28.5, 93], slant: 74 } as const;
 
@@ -198,6 +198,14 @@ export function handShape(side: Side, view: View, mask: number): HandShape {
       thumb(view, down('T'), mirrored),
     ],
   };
+}
+
+/** The tip of a finger that is stretched out, over the back of a hand: what belongs to it may be written there. */
+export function tipOf(side: Side, finger: Finger): readonly [number, number] {
+  const mirrored = isMirrored(side, 'back');
+  if (finger === 'T') return point(placing(THUMB.foot, THUMB.slant, mirrored), 0, -THUMB.long);
+  const { foot, slant, long } = GROWTH[finger];
+  return point(placing(foot, slant, mirrored), 0, -long);
 }
 
 /** Corners of the touch areas, thumb on the left: a quarter of the width each at the tips, then down to the feet. */

@@ -19,6 +19,7 @@ export class Showing {
   #at = $state(0);
   /** The cards of the round, as they lay open. */
   laid = $state.raw<readonly string[]>([]);
+  #isHurried = $state(false);
   /** Since when the last of them is. */
   #since = 0;
 
@@ -28,14 +29,17 @@ export class Showing {
   readonly latest = $derived(this.#at > 0 ? (this.#steps[this.#at - 1]?.event ?? null) : null);
   readonly hasAny = $derived(this.checked.checker !== null);
 
-  /** Something new was told, or nothing: then everything is as the view shows it. */
-  take(told: readonly Step[], view: Table): void {
+  /**
+   * Something new was told, or nothing: then everything is as the view shows it. At a live table the last checking is
+   * there to be looked at until the next cards are turned up; whoever jumps about in a replay sees no other round.
+   */
+  take(told: readonly Step[], view: Table, live: boolean): void {
     const turned = told.findLast(({ event }) => event.type === 'CardsTurnedUp')?.event;
     if (turned?.type === 'CardsTurnedUp') this.laid = turned.cards;
     else if (isOpen(view)) this.laid = view.play.cards;
     if (!told.length) {
       const now = soFar(view);
-      if (now.checker === null && this.hasAny) return this.skip();
+      if (now.checker === null && this.hasAny && live) return this.skip();
       [this.#base, this.#steps, this.#at] = [now, [], 0];
       return;
     }
@@ -45,6 +49,7 @@ export class Showing {
     if (start < 0) this.#steps = [...this.#steps, ...fresh];
     else {
       [this.#base, this.#steps] = [nothing, fresh.slice(start)];
+      this.#isHurried = false;
       this.#show(1);
     }
   }
@@ -53,7 +58,7 @@ export class Showing {
   run(): (() => void) | undefined {
     const next = this.#steps[this.#at];
     if (!next) return;
-    const wait = isAlong(next) ? 0 : this.#since + LOOK - performance.now();
+    const wait = isAlong(next) || this.#isHurried ? 0 : this.#since + LOOK - performance.now();
     const timer = setTimeout(() => this.#show(this.#at + 1), Math.max(0, wait));
     return () => clearTimeout(timer);
   }
@@ -61,6 +66,12 @@ export class Showing {
   #show(steps: number): void {
     this.#at = steps;
     this.#since = performance.now();
+  }
+
+  /** Everybody has seen enough: what is still to come of this checking is shown at once. */
+  hurry(): void {
+    this.#isHurried = true;
+    this.skip();
   }
 
   skip = (): void => {

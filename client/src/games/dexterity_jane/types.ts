@@ -33,6 +33,7 @@ export interface Options {
   coin_pick: "auto" | "manual";
   wrong_lock_penalty: "lose_card" | "none";
   showdown_limit_s: number;
+  patience: number;
   rob_stun_ms: number;
   absent_seat: "bot" | "last" | "pause";
   checker_drives: boolean;

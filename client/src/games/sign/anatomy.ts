@@ -43,7 +43,9 @@ export function posture(level: (channel: string) => number): Posture {
   const curve = of('mouth_curve');
   const open = Math.max(0, of('mouth_open'));
   const wide = 12 + curve * (curve > 0 ? 5 : 7);
-  const eye = (side: 'l' | 'r') => Math.max(0.05, 0.84 * (1 + Math.min(0.4, of(`lid_${side}`))));
+  // A brow that goes up takes its lid with it: that is what one sees of it from afar.
+  const eye = (side: 'l' | 'r') =>
+    Math.max(0.05, 0.84 * (1 + Math.min(0.4, of(`lid_${side}`)) + Math.max(0, of(`brow_${side}`)) * 0.3));
   return {
     torso:
       `M8 152C8 ${n(126 - up[0])} 16 ${n(106 - up[0])} 34 ${n(102 - up[0])}L60 96 ${86} ${n(102 - up[1])}` +
@@ -54,8 +56,8 @@ export function posture(level: (channel: string) => number): Posture {
     eyes: [`${at(49, 50)} scale(1 ${n(eye('r') * 100) / 100})`, `${at(71, 50)} scale(1 ${n(eye('l') * 100) / 100})`],
     pupils: at(of('gaze_x') * 4.6, -of('gaze_y') * 3.8),
     brows: [
-      `${at(0, -of('brow_r') * 10)} rotate(${n(of('brow_r') * 6)} 49 38)`,
-      `${at(0, -of('brow_l') * 10)} rotate(${n(-of('brow_l') * 6)} 71 38)`,
+      `${at(0, -of('brow_r') * 13)} rotate(${n(of('brow_r') * 8)} 49 38)`,
+      `${at(0, -of('brow_l') * 13)} rotate(${n(-of('brow_l') * 8)} 71 38)`,
     ],
     mouth:
       `M${n(60 - wide)} 72Q60 ${n(72 + curve * 12 - open * 4)} ${n(60 + wide)} 72` +

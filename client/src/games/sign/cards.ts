@@ -21,3 +21,10 @@ export function cardName(card: string, words: Words): string {
   const figure = marks.length ? words.listing(marks) : words.say('mark.none');
   return `${name}${words.language === 'fr' ? ' :' : ':'} ${figure}`;
 }
+
+/** The cards of a hand that do not belong to the symbol it has most of. */
+export function oddOnes(hand: readonly string[]): string[] {
+  const many = (card: string) => hand.filter((other) => other[0] === card[0]).length;
+  const [first] = [...hand].sort((a, b) => many(b) - many(a));
+  return hand.filter((card) => card[0] !== first?.[0]);
+}

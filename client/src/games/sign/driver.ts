@@ -97,3 +97,16 @@ export function aimAt(chairs: readonly number[], from: number, to: number): numb
   const far = (chairs.indexOf(to) - chairs.indexOf(from) + chairs.length) % chairs.length;
   return chairs.length < 3 ? 0 : 1 - (2 * (far - 1)) / (chairs.length - 2);
 }
+
+/** How long there is nothing to be seen between two fidgets, in ms: at least, at most. */
+const FIDGETS = [4000, 15000] as const;
+
+/** Do something now and then, until the function that is returned is called. */
+export function nowAndThen(does: () => void, lot: () => number = Math.random): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const next = () => {
+    timer = setTimeout(() => (does(), next()), FIDGETS[0] + lot() * (FIDGETS[1] - FIDGETS[0]));
+  };
+  next();
+  return () => clearTimeout(timer);
+}

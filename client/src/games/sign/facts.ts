@@ -1,5 +1,6 @@
 import type { GameFacts } from '../../table/board';
 import { isCard } from './cards';
+import { kit, readKit } from './kit.svelte';
 import Piece from './Piece.svelte';
 import type { Table } from './types';
 
@@ -18,4 +19,16 @@ export const facts: GameFacts = {
   isPiece: isCard,
   restless: true,
   hand: (view) => (view as unknown as Table).round,
+  bodies: {
+    clock: (view) => (view as unknown as Table).clock,
+    tickMs: async () => {
+      await readKit();
+      return kit().tick_ms;
+    },
+    marks: async (moments, ticks, words) => {
+      await readKit();
+      const { marksOf } = await import('./readings');
+      return marksOf(moments, ticks, kit(), words);
+    },
+  },
 };

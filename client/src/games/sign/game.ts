@@ -10,7 +10,7 @@ export const game: Game = {
   seats: [4, 9],
   minutes: 20,
   order: 4,
-  hasLesson: false,
+  hasLesson: true,
   board: () => import('./Board.svelte'),
   facts: () => import('./facts'),
 };

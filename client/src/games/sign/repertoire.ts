@@ -42,6 +42,15 @@ export function decoys(gestures: readonly Gesture[], sign: SignSpec | null): Ges
   return gestures.filter(({ name }) => !meant.has(name.split('.')[0]));
 }
 
+/** A sign as one says it: its gestures in order. */
+export const signInWords = ({ steps = [] }: SignSpec, words: Words): string =>
+  steps
+    .map(({ g, side, seat, times = 1 }) => {
+      const name = gestureName({ name: side ? `${g}.${side}` : g, ...(seat != null && { seat }) }, words);
+      return times > 1 ? `${name} ×${times}` : name;
+    })
+    .join(', ');
+
 export function gestureName({ name, seat }: Gesture, words: Words): string {
   const [gesture, side] = name.split('.');
   const said = words.say(`gesture.${gesture}`);

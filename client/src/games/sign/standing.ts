@@ -27,6 +27,18 @@ export function roomOf(view: Table, seat: number | null): Room | null {
 export const teamsOf = (view: Table): string[] =>
   [...new Set(view.hands.map((_, seat) => teamOf(view.options, seat)))].sort();
 
+/** Whom a stranger may watch to begin with: all team-mates, and a part of the others that no mate is offered. */
+export function share(view: Table, seat: number): number[] {
+  const everybody = view.hands.map((_, other) => other);
+  const isMate = (other: number) => teamOf(view.options, other) === teamOf(view.options, seat);
+  const team = everybody.filter(isMate);
+  const foes = everybody.filter((other) => !isMate(other));
+  return [
+    ...team.filter((mate) => mate !== seat),
+    ...foes.filter((_, i) => i % team.length === team.indexOf(seat)),
+  ];
+}
+
 /** Where the i-th of so many sits in an arc, from the left neighbour over the far side to the right, from 0 to 1. */
 export function spotOf(i: number, many: number): [x: number, y: number] {
   const turn = Math.PI * ((i + 0.5) / many);

@@ -4,6 +4,7 @@
  * Rules of this file: it shows what the house has told, later and never sooner; after a cut it shows what the view has.
  */
 import type { Told } from '../../table/board';
+import { teamOf } from './kit.svelte';
 import type { Event, Table } from './types';
 
 /** One card of the hand that is checked, in ms. */
@@ -16,6 +17,8 @@ export class Story {
   target = $state<number | null>(null);
   cards = $state.raw<readonly string[]>([]);
   valid = $state<boolean | null>(null);
+  /** Why the point goes where it goes. */
+  why = $state<'right' | 'opponent' | 'mate' | null>(null);
   /** What else is said: points, a draw, the end. */
   said = $state.raw<readonly string[]>([]);
   isDrawn = $state(false);
@@ -34,6 +37,7 @@ export class Story {
         this.call = { caller: event.seat, target: event.target, said };
       } else if (event.type === 'HandChecked') {
         [this.target, this.cards, this.valid] = [event.seat, event.cards, event.valid];
+        this.why = event.valid ? 'right' : this.#isMate(view) ? 'mate' : 'opponent';
         if (moves) this.#timer = setTimeout(this.#step, SHOUT);
         else this.open = this.cards.length;
       } else if (event.type === 'PointScored' || event.type === 'RoundDrawn' || event.type === 'RoundVoided') {
@@ -46,7 +50,11 @@ export class Story {
   #begin(): void {
     clearTimeout(this.#timer);
     [this.call, this.target, this.cards, this.valid, this.said] = [null, null, [], null, []];
-    [this.open, this.isDrawn] = [0, false];
+    [this.open, this.isDrawn, this.why] = [0, false, null];
+  }
+
+  #isMate({ options }: Table): boolean {
+    return this.call !== null && teamOf(options, this.call.caller) === teamOf(options, this.call.target);
   }
 
   #recall(view: Table): void {

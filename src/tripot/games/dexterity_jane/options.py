@@ -31,6 +31,7 @@ class Options(BaseOptions, frozen=True, kw_only=True):
     coin_pick: Literal["manual", "auto"] = "manual"
     wrong_lock_penalty: Literal["none", "lose_card"] = "none"
     showdown_limit_s: Annotated[int, Meta(ge=20, le=300)] = 90
+    patience: Annotated[int, Meta(ge=1, le=10)] = 1
     rob_stun_ms: Annotated[int, Meta(ge=0, le=600)] = 0
     absent_seat: Literal["bot", "last", "pause"] = "bot"
     checker_drives: bool = True

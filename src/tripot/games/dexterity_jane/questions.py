@@ -73,7 +73,7 @@ def _arm(table: Table) -> Asks:
     """Everybody who is there and not ready yet (3.4)."""
     armed = table.play.armed
     waiting: dict[Seat, Ask] = {seat: _ARM[seat] for seat in table.present if seat not in armed}
-    waiting[CLOCK] = _clock(table, "arm", ARMING_MS)
+    waiting[CLOCK] = _clock(table, "arm", ARMING_MS * table.options.patience)
     return waiting
 
 
@@ -112,7 +112,7 @@ def _backs(table: Table) -> Asks:
 
 def _pick(table: Table) -> Asks:
     """The one who takes a coin (10.12)."""
-    waiting: dict[Seat, Ask] = {CLOCK: _clock(table, "pick", PICK_MS)}
+    waiting: dict[Seat, Ask] = {CLOCK: _clock(table, "pick", PICK_MS * table.options.patience)}
     due = table.play.due
     if due is not None and not table.players[due.taker].absent:
         waiting[due.taker] = AskPick(due.taker, due.loser, table.coins_to_pick)
@@ -122,7 +122,7 @@ def _pick(table: Table) -> Asks:
 def _check(table: Table) -> Asks:
     """The slowest player, who turns the pages (6.1)."""
     checker = table.play.checker
-    waiting: dict[Seat, Ask] = {CLOCK: _clock(table, "check", PAGE_MS)}
+    waiting: dict[Seat, Ask] = {CLOCK: _clock(table, "check", PAGE_MS * table.options.patience)}
     if checker is not None and not table.players[checker].absent:
         waiting[checker] = AskNext(checker, table.play.page)
     return waiting

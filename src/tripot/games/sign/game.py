@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
 from typing import Any, Final
 
 from tripot.core import Rules
@@ -75,5 +76,6 @@ game: Final = Game(
     policy=SignPolicy,
     pieces=pieces(),
     private_moves=(DraftSign, PlanWatch),
+    lesson=files(__package__).joinpath("lesson.json"),
     may_be_watched=lambda options: options.spectators != "none",
 )

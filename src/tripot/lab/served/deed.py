@@ -57,7 +57,8 @@ class Deed:
         if "elapsed" in self.ruling:
             return float(self.ruling["elapsed"]) - self.honest
         told = self._told_claim
-        return self.elapsed - self.honest if told is None else told + (self.claim or 0.0) - self.honest
+        passed = self.elapsed + self.lag if told is None else told + (self.claim or 0.0)
+        return passed - self.honest
 
     @property
     def _told_claim(self) -> float | None:
@@ -66,8 +67,13 @@ class Deed:
         if ruling is None or self.claim is None or ruling["claimed"] is None:
             return None
         claimed = float(ruling["claimed"])
-        is_whole = ruling["least"] - MOST_SAID < claimed < ruling["most"] + MOST_SAID
+        is_whole = ruling["least"] - MOST_SAID < claimed - self.lag < ruling["most"] + MOST_SAID
         return claimed if is_whole else None
+
+    @property
+    def lag(self) -> float:
+        """How much later than to others the house has sent it, on purpose, as far as it says so."""
+        return 0.0 if self.ruling is None else float(self.ruling.get("lag", 0.0))
 
     @property
     def credited(self) -> float | None:
@@ -87,7 +93,9 @@ class Deed:
     def bound(self) -> float | None:
         """How far it could be: A, less what line, screen and page really took."""
         explained = self.explained
-        return None if self.ruling is None or explained is None else float(self.ruling["most"]) - explained
+        if self.ruling is None or explained is None:
+            return None
+        return float(self.ruling["most"]) + self.lag - explained
 
     @property
     def house_late(self) -> float | None:
@@ -97,7 +105,7 @@ class Deed:
         if "elapsed" in self.ruling:
             return float(self.ruling["elapsed"]) - self.elapsed
         told = self._told_claim
-        return None if told is None or self.claim is None else told + self.claim - self.elapsed
+        return None if told is None or self.claim is None else told + self.claim - self.lag - self.elapsed
 
     @property
     def wait(self) -> float | None:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from tripot.lab.served.sitting import Sitting
 
 Message = Mapping[str, Any]
+TRY_AGAIN: Final = 0.2
+"""Seconds until somebody tries again to be ready."""
 COME_AGAIN: Final = 1012
 """The house asks for a line to be opened anew."""
 
@@ -45,7 +47,9 @@ class Page:
         self.ask: Any = None
         self.inputs = count(1)
         self.readied = ""
-        """The input by which the player was ready for the next race."""
+        """The input by which the player was ready for the next race ..."""
+        self.asked: Any = None
+        """... and the question that it answered."""
         self.coming: asyncio.Task[None] | None = None
         self.has_stirred = False
         self.problems: list[Message] = []
@@ -113,8 +117,16 @@ class Page:
                 self.go_on()
             case "Refusal" | "Problem":
                 self.problems.append(message)
+                if message.get("input") == self.readied and self.ask is None:
+                    self.ask = self.asked
+                    asyncio.get_running_loop().call_later(TRY_AGAIN, self._try_again)
         if "input" in message and message["type"] in ("Heard", "Refusal", "Problem"):
             self.play_style.answered(message)
+
+    def _try_again(self) -> None:
+        """Whoever could not get ready asks once more, unless the page is about to be loaded anew."""
+        if self.main is not None:
+            self.go_on()
 
     def start(self, socket: WebSocket, came: Came) -> Start | None:
         """The race that begins with a message, if one does."""
@@ -190,7 +202,7 @@ class SlamPage(Page):
         """Be ready for the next round, once the race is over."""
         super().go_on()
         if self.ask is not None and self.ask["type"] == "AskArm" and self.sitting.is_idle:
-            self.ask = None
+            self.asked, self.ask = self.ask, None
             self.readied = self.play("Arm")
 
     def move(self, where: Message) -> Message:  # noqa: ARG002
@@ -233,7 +245,7 @@ class TakePage(Page):
                 self.ask = None
                 self.play("Place", card=ask["place"][0])
             case "AskExchange" if not ask["said"]:
-                self.ask = None
+                self.asked, self.ask = ask, None
                 self.readied = self.play("Done")
 
     def move(self, where: Message) -> Message:

@@ -73,8 +73,8 @@ def run(args: Namespace) -> int:
         metrics_token=args.metrics_token or None,
         as_it_is=args.as_it_is,
     )
-    hindrance = no_way_to_listen(args.host, args.port) or no_way_to_keep(
-        premises.store, as_it_is=args.as_it_is
+    hindrance = no_way_to_keep(premises.store, as_it_is=args.as_it_is) or no_way_to_listen(
+        args.host, args.port
     )
     if hindrance is not None:
         print(f"tripot: {hindrance}", file=sys.stderr)

@@ -15,7 +15,7 @@ from msgspec import Meta, Struct
 from tripot.core import Outcome, Rules, Seat
 from tripot.core.stages import Stage
 from tripot.core.words import Language
-from tripot.online.messages import Claim, FromServer, Key, Number, Poses, Sealed, Stillness
+from tripot.online.messages import Claim, FromServer, Key, Number, Poses, Sealed, Skips, Stillness
 from tripot.records.seats import Guest, SeatSheet, StandIn
 from tripot.server.protocol.bound_types import bound
 from tripot.server.protocol.settings import Settings
@@ -145,6 +145,10 @@ class Seen(FromClient, frozen=True):
     seq: Number
 
 
+class Skip(FromClient, frozen=True):
+    """Enough of what is shown page by page: once all who are there have said so, it is turned to its end."""
+
+
 class AreYouThere(FromClient, frozen=True):
     """Nothing has been heard for a while: the answer is `StillHere`, at once and by the line alone.
 
@@ -180,6 +184,7 @@ AnyFromClient: TypeAlias = (
     | Rematch
     | Ready
     | Seen
+    | Skip
     | AreYouThere
     | Emote
     | Pose
@@ -366,6 +371,7 @@ AnyFromServer: TypeAlias = (
     | Problem
     | Sealed
     | Key
+    | Skips
     | Poses
 )
 

@@ -209,7 +209,7 @@ class Commands:
     def play_here(self, _draft: Draft, letter: Letter, _wanted: messages.PlayHere) -> None:
         """That one plays on this line, and no longer on another."""
         self.seat_of(letter)
-        self.replies.afterwards(lambda: self.attendance.play_on(letter.line))
+        self.attendance.play_on(letter.line)  # at once: the next message may be a move, in the same turn
 
     def take_back(self, draft: Draft, letter: Letter, wanted: messages.TakeBack) -> None:
         """One's sealed answer back."""
@@ -248,6 +248,11 @@ class Commands:
         if sooner:
             self.robots.go_on(sooner)
             self.countdowns.go_on(now)
+
+    def skip(self, _draft: Draft, letter: Letter, _: messages.Skip) -> None:
+        """That the rest of what is shown page by page is shown at once, if all want it."""
+        if not self.policy.takes_skip(self.seat_of(letter)):
+            raise Trouble("not_now")
 
     def emote(self, _draft: Draft, letter: Letter, wanted: messages.Emote) -> None:
         """A quick word, where words cannot be signs."""
@@ -349,6 +354,7 @@ COMMANDS: Final[Mapping[type[Any], Command]] = {
     messages.Rematch: Commands.rematch,
     messages.Ready: Commands.ready,
     messages.Seen: Commands.seen,
+    messages.Skip: Commands.skip,
     messages.Emote: Commands.emote,
     messages.Pose: Commands.pose,
 }

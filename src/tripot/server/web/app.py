@@ -36,6 +36,8 @@ from tripot.server.web import (
     tables,
 )
 from tripot.server.web.answer_headers import guarded
+from tripot.server.web.coach import doors as coach
+from tripot.server.web.coach.thoughts import Thoughts
 from tripot.server.web.departures import noticing
 from tripot.server.web.game_doors import doors_of
 from tripot.server.web.head_requests import as_get
@@ -87,6 +89,7 @@ class App:
                 *past.HANDLERS,
                 *pictures.HANDLERS,
                 *answers.HANDLERS,
+                *coach.HANDLERS,
                 *house_info.HANDLERS,
                 *games.HANDLERS,
                 *lessons.HANDLERS,
@@ -136,10 +139,12 @@ class App:
         web.state.house, web.state.identity, web.state.listens = house, identity, self.listens
         web.state.metrics_token = self.premises.metrics_token
         web.state.own_address = self.premises.own_address
+        web.state.coach = thoughts = Thoughts(house)
         self.door = SocketDoor(house, identity)
         try:
             yield
         finally:
+            thoughts.close()
             await house.close()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:

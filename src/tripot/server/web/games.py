@@ -47,6 +47,8 @@ class GameCard(Struct, frozen=True):
     taglines: dict[str, str]
     """What it is about, in half a sentence, by language."""
     has_lesson: bool
+    has_coach: bool
+    """Whether its master can say what answers are worth."""
     options: dict[str, Any]
     """What a host may choose, as a JSON schema."""
 
@@ -123,6 +125,7 @@ def _card(game: Game) -> GameCard:
         minutes=game.minutes,
         taglines=dict(game.taglines),
         has_lesson=game.lesson is not None,
+        has_coach=game.has_coach,
         options=msgspec.json.schema(rules.Options),
     )
 

@@ -11,16 +11,18 @@ from typing import Final
 
 from msgspec import Struct
 
+from tripot.bots.bot import Weighed
 from tripot.bots.characters import Temper
 from tripot.core import Ask, Move, Seat
 from tripot.games.desfausse.asks import AskDeclare, AskDiscard, AskPlan, AskSettle
 from tripot.games.desfausse.bots.greedy import greedy
 from tripot.games.desfausse.bots.looking_ahead import discards, try_out
 from tripot.games.desfausse.bots.outlook import Outlook
+from tripot.games.desfausse.bots.reasons import reasons
 from tripot.games.desfausse.bots.throwing import Prospects, counted
 from tripot.games.desfausse.choices import subsets
 from tripot.games.desfausse.dice import Dice
-from tripot.games.desfausse.moves import Declare, Hold, Pass, Spend, Throw, Wait
+from tripot.games.desfausse.moves import Declare, Give, Hold, Pass, Spend, Throw, ToHell, Wait
 from tripot.games.desfausse.spending import blocked, rollable
 from tripot.games.desfausse.table import Table
 from tripot.games.desfausse.view import imagine
@@ -31,6 +33,10 @@ EXO1_COSTS: Final = 0.04
 EXOALL_COSTS: Final = 0.07
 SURE: Final = 1e-9
 """Of equal answers the one that risks nothing."""
+PATIENCE: Final = 4
+"""Whoever wants to know what answers are worth gets so many times as many trials."""
+REASONED: Final = 3
+"""So many answers come with their reasons."""
 
 
 DARING: Final[dict[Temper, float]] = {"bold": 1.15, "careful": 0.92, "sly": 1.0}
@@ -43,6 +49,10 @@ class Effort(Struct, frozen=True):
     samples: int
     trials: int
 
+    def times(self, more: int) -> Effort:
+        """So many times as much of it."""
+        return Effort(self.samples, self.trials * more)
+
 
 class Reckoner:
     """A player with some effort and a temper."""
@@ -53,30 +63,44 @@ class Reckoner:
 
     def __call__(self, view: Table, ask: Ask, rng: Random) -> Move:
         """A considered answer."""
-        weighed = self.weigh(view, ask, rng)
-        return weighed[0][0] if weighed else greedy(view, ask, rng)
+        compared = self.compare(view, ask, rng)
+        return compared[0][0] if compared else greedy(view, ask, rng)
 
-    def weigh(self, view: Table, ask: Ask, rng: Random) -> list[tuple[Move, float]]:
-        """The answers that it compares, the best first, each with the chance to win the round."""
+    def weigh(self, view: Table, ask: Ask, rng: Random, also: Move | None = None) -> list[Weighed]:
+        """The answers that it compares, the best first, each with the chance to win the round, and why."""
+        patient = Reckoner(self.effort.times(PATIENCE), "sly")
+        found = patient.compare(view, ask, rng, also)
+        return [
+            Weighed(move, worth, reasons(view, move, rng) if place < REASONED or move == also else ())
+            for place, (move, worth) in enumerate(found)
+        ]
+
+    def compare(
+        self, view: Table, ask: Ask, rng: Random, also: Move | None = None
+    ) -> list[tuple[Move, float]]:
+        """The same without reasons, at the pace of play."""
         found: list[tuple[Move, float]] = []
         if isinstance(ask, AskPlan):
-            found = self.plans(view, ask, rng)
+            found = self.plans(view, ask, rng, also)
         elif isinstance(ask, AskSettle) and ask.again:
             found = self.spendings(view, ask, rng)
         elif isinstance(ask, AskDeclare) and self.effort.trials:
             found = self.tried(view, [Declare(ask.seat), Wait(ask.seat)], rng)
         elif isinstance(ask, AskDiscard) and self.effort.trials:
-            found = self.tried(view, discards(ask), rng)
+            more = [also] if isinstance(also, (ToHell, Give)) else []
+            found = self.tried(view, list(dict.fromkeys([*discards(ask), *more])), rng)
         return sorted(found, key=lambda one: -one[1])
 
-    def plans(self, view: Table, ask: AskPlan, rng: Random) -> list[tuple[Move, float]]:
+    def plans(
+        self, view: Table, ask: AskPlan, rng: Random, also: Move | None = None
+    ) -> list[tuple[Move, float]]:
         """To hold, and every throw, trophies counted at their price."""
         hand = view.hands[ask.seat]
         prospects = self.prospects(view, ask.seat, "AGAIN" in view.ready[ask.seat], rng)
         found: list[tuple[Move, float]] = [(Hold(ask.seat), now(prospects, hand) + SURE)]
         for dice, exo1, exoall, price in throws(ask.dice, ask.devils, bool(ask.exo1), bool(ask.exoall)):
             hope = hoped(prospects, hand, dice, 4 - ask.throw) - price
-            found.append((Throw(ask.seat, dice, exo1, exoall), hope))
+            found.append((as_played(Throw(ask.seat, dice, exo1, exoall), also), hope))
         return found
 
     def spendings(self, view: Table, ask: AskSettle, rng: Random) -> list[tuple[Move, float]]:
@@ -105,6 +129,13 @@ class Reckoner:
             for at, move in enumerate(moves):
                 worths[at] += try_out(table, move, move.seat, Random(luck)) / trials
         return list(zip(moves, worths, strict=True))
+
+
+def as_played(throw: Throw, also: Move | None) -> Throw:
+    """A throw as somebody names it: the dice may come in another order."""
+    if not isinstance(also, Throw) or (throw.exo1, throw.exoall) != (also.exo1, also.exoall):
+        return throw
+    return also if sorted(throw.dice) == sorted(also.dice) else throw
 
 
 def throws(free: Dice, devils: Dice, exo1: bool, exoall: bool) -> list[tuple[Dice, Dice, bool, float]]:

@@ -40,6 +40,7 @@ from tripot.games.dexterity_jane.events import (
 from tripot.games.dexterity_jane.moves import Arm, CallAbsent, CallBack, Double, Lock, Rob, TimeUp
 from tripot.games.dexterity_jane.online.pause import Pause
 from tripot.games.dexterity_jane.online.race import Race, Slam
+from tripot.games.dexterity_jane.online.skipping import Skipping
 from tripot.games.dexterity_jane.online.timing import ENVELOPE, TRUST
 from tripot.games.dexterity_jane.refusals import refusal
 from tripot.games.dexterity_jane.review import QuickLocks, superhuman
@@ -80,6 +81,7 @@ class JanePolicy(Policy):
         self.envelopes: dict[Seat, Envelope] = {}
         self.race: Race | None = None
         self.pause = Pause(online, self.pause_ms)
+        self.skipping = Skipping(online)
         self.times: dict[Seat, int] = {}
         """The credited times of the showdown that is being checked."""
         self.quick_locks = QuickLocks()
@@ -127,7 +129,9 @@ class JanePolicy(Policy):
         return not (self.is_showdown and self.keeps_seats_warm())
 
     def house_moves(self) -> list[Move]:
-        """Tell the rules who has gone and who is back."""
+        """Turn a page that nobody wants to look at; tell the rules who has gone and who is back."""
+        if self.skipping.is_agreed():
+            return [TimeUp(CLOCK)]
         ask: Any = self.online.asks.get(CLOCK)
         if ask is None or self.keeps_seats_warm():
             return []
@@ -136,11 +140,16 @@ class JanePolicy(Policy):
         back: list[Move] = [CallBack(CLOCK, seat) for seat in ask.absent if seat not in away]
         return gone + back
 
+    def takes_skip(self, seat: Seat) -> bool:
+        """Enough of the checking, for one of them."""
+        return self.skipping.wants(seat)
+
     # the reveal
 
     def follow(self, happened: Happened, now: float) -> None:
         """Cards were laid out: seal them. The showdown is over: forget the race."""
         self.pause.follow(now)
+        self.skipping.follow()
         self.review(happened)
         if any(isinstance(event, CardsLaidOut) for event in happened.events) and self.table.phase == "arm":
             self.send_envelopes(now)
@@ -185,6 +194,7 @@ class JanePolicy(Policy):
     def line_joined(self, line: Line) -> None:
         """A line that comes before the reveal gets its envelope too; one that comes later joins the race."""
         seat = line.seat
+        self.skipping.tell(line)
         if seat is not None and self.table.phase in BEFORE_THE_REVEAL:
             line.tell(self.envelope(seat).message)
         race = self.race
@@ -355,7 +365,9 @@ class JanePolicy(Policy):
         return [self._released(race, held) for held in dropped]
 
     def next_due(self) -> float | None:
-        """When the next slam may count, or the table has waited long enough."""
+        """When the next slam may count, the next page is turned, or the table has waited long enough."""
+        if self.skipping.is_agreed():
+            return self.online.now()
         if self.ready is not None and not self.pause.is_on:
             return self.online.now()
         if self.race is None:

@@ -6,6 +6,7 @@ still while nobody is there. What is credited is decided by `tripot.clock` alone
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -20,13 +21,17 @@ from tripot.clock import (
     Judgement,
     Sequencer,
     Sighting,
+    lagged,
     longer,
     moment,
     rule_moment,
+    spread_lags,
 )
 from tripot.clock.refusals import refuse
 from tripot.core import CLOCK, Move, Seat
+from tripot.games.sign.events import TableRefreshed, TableTurnedUp
 from tripot.games.sign.moves import Call, Done, Place, Take, Undone, VoidRound
+from tripot.games.sign.online.frames import RACE_MS, Frames
 from tripot.games.sign.online.freeze import ROUND, Freeze
 from tripot.games.sign.online.puppets import Puppets
 from tripot.games.sign.online.timing import TRUST
@@ -37,10 +42,6 @@ from tripot.online.messages import Sighted, Stillness
 BOT_SLACK: Final = 40.0
 BOT_HESITATES: Final = 600.0
 """How long a bot takes to find its way back into a round that stood still."""
-RACE_MS: Final = 3_000.0
-"""For so long people race for cards that have just appeared."""
-MOST_FRAMES: Final = 600
-"""Claims may refer to the last so many frames, and to those in which a card came that still lies there."""
 RACED: Final = (Take, Place, Done, Undone, Call)
 """Moves whose moment everybody may know."""
 
@@ -51,6 +52,8 @@ class Act(Struct, frozen=True):
     line: Line
     arrival: float
     credit: Credit
+    lag: float
+    """How much of the credit is there because the house showed the card to this seat later."""
 
 
 class SignPolicy(Policy):
@@ -64,12 +67,9 @@ class SignPolicy(Policy):
         self.timekeeper = Timekeeper(online, TRUST)
         self.opened: float = online.now() - self.table.clock
         self.slept: float | None = online.now()
-        self.sequencer: Sequencer[Move] = Sequencer(tuple(range(self.table.options.seats)), {})
-        self.frames: dict[int, float] = {}
-        self.number = 0
+        self.sequencer: Sequencer[Move] = self.empty_queue(tuple(range(self.table.options.seats)))
+        self.frames = Frames()
         self.laid: tuple[int, int] = (-1, -1)
-        self.appeared: dict[str, int] = {}
-        """The frame in which each card that lies there was first shown."""
         self.inputs: dict[tuple[Seat, str], Act] = {}
         self.lost = False
         self.freeze = Freeze(online)
@@ -86,31 +86,45 @@ class SignPolicy(Policy):
 
     # frames
 
-    def next_frame(self, now: float) -> int:
-        """A frame goes out to everybody now."""
-        self.number += 1
-        self.frames[self.number] = self.time(now)
-        if len(self.frames) > 2 * MOST_FRAMES:
-            kept = {*self.appeared.values(), *list(self.frames)[-MOST_FRAMES:]}
-            self.frames = {number: sent for number, sent in self.frames.items() if number in kept}
-        return self.number
-
     def frame(self) -> int | None:
         """Every telling is a frame."""
-        return self.number
+        return self.frames.number
 
     async def tell(self, happened: Happened, now: float) -> None:
         """The telling is a frame that claims may refer to, unless some do not even hear that it is one."""
         is_frame = not happened.events or not all(event.private for event in happened.events)
         if is_frame:
-            self.next_frame(now)
+            self.frames.next(self.time(now))
+        if any(isinstance(event, TableTurnedUp | TableRefreshed) for event in happened.events):
+            await self.tell_spread(happened, now)
+            return
         self.online.tell(happened, now)
         for seat in self.online.present() if is_frame else ():
-            racer = self.online.racer(seat)
-            if racer is not None:
-                racer.beat(
-                    self.online.now(), weighs=True
-                )  # on the heels of the frame: if that is late, so is this
+            self.beat_behind(seat)
+
+    async def tell_spread(self, happened: Happened, now: float) -> None:
+        """A spread leaves for each seat at its own moment, so that all see it at the same one."""
+        online, number = self.online, self.frames.number
+        lags = spread_lags({seat: self.timekeeper.credit(seat, now).median for seat in online.present()})
+        last = max(lags.values(), default=0.0)
+        due: dict[Seat | None, float] = dict(lags.items())
+        tellings = sorted(online.tellings(happened, now), key=lambda found: due.get(found.seat, last))
+        begins = online.now()
+        self.frames.sent[number] = self.time(begins)
+        sent: dict[Seat, float] = {}
+        for telling in tellings:
+            await asyncio.sleep(max(0.0, begins + due.get(telling.seat, last) - online.now()) / 1000)
+            telling.send()
+            if telling.seat is not None:
+                sent[telling.seat] = online.now() - begins
+                self.beat_behind(telling.seat)
+        self.frames.lags[number] = sent
+
+    def beat_behind(self, seat: Seat) -> None:
+        """An echo on the heels of a frame: if that is late, so is this."""
+        racer = self.online.racer(seat)
+        if racer is not None:
+            racer.beat(self.online.now(), weighs=True)
 
     # who may act, and what will end
 
@@ -118,7 +132,7 @@ class SignPolicy(Policy):
         """Take up who may act, which cards lie there since when, and what ends by itself."""
         if not self.online.is_playing:
             self.end_race()
-            self.sequencer = Sequencer(self.sequencer.tie_order, {})
+            self.sequencer = self.empty_queue(self.sequencer.tie_order)
             self.pace_lines()
             self.stop(now)
             return
@@ -126,11 +140,9 @@ class SignPolicy(Policy):
         self.puppets.move()
         self.pace_lines()
         table = self.table
-        if not self.frames:
-            self.next_frame(now)
-        for card in table.lying if table.phase in ("exchange", "last_call") else ():
-            self.appeared.setdefault(card, self.number)
-        self.appeared = {card: frame for card, frame in self.appeared.items() if card in table.lying}
+        if not self.frames.sent:
+            self.frames.next(self.time(now))
+        self.frames.lie(table.lying, are_open=table.phase in ("exchange", "last_call"))
         if (table.round, table.spread) != self.laid:
             self.laid = (table.round, table.spread)
             if isinstance(table.tie_order, tuple) and table.tie_order:
@@ -154,10 +166,15 @@ class SignPolicy(Policy):
                 chairs[seat] = Chair(BOT_SLACK)
             elif (line := self.online.racer(seat)) is not None and seat in present:
                 credit = self.timekeeper.credit_on_arrival(line, now)
-                newest = max((self.frames[frame] for frame in self.appeared.values()), default=None)
-                chairs[seat] = Chair(self.with_late_frame(credit, line, newest, now).most - TRUST.hurry)
+                newest = self.frames.sent_to(seat, self.frames.newest())
+                lag = self.frames.most_lag(seat, self.time(now))
+                chairs[seat] = Chair(self.with_late_frame(credit, line, newest, now).most + lag - TRUST.hurry)
         if chairs != self.sequencer.chairs:
             self.sequencer = replace(self.sequencer, chairs=chairs)
+
+    def empty_queue(self, tie_order: tuple[Seat, ...]) -> Sequencer[Move]:
+        """Nothing waits, and nobody may act."""
+        return Sequencer(tie_order, {}, patience=TRUST.patience)
 
     def expect(self) -> None:
         """What ends by itself is an input of the clock."""
@@ -197,23 +214,20 @@ class SignPolicy(Policy):
             raise refusal("NOT_NOW")
         if not self.timekeeper.may_speak(line, one.at):
             raise refuse("flood")
-        sighting = self._sighting(one.claim)
-        shown = self.appeared.get(move.card) if isinstance(move, Take) else None
-        since = None if shown is None else self.frames[shown]
-        credit = self.explained(one, since, sighting)
+        shown = self.frames.appeared.get(move.card) if isinstance(move, Take) else None
+        sent, lag = self.frames.sent_to(seat, shown), self.frames.lag(seat, shown, at)
+        since = None if sent is None else sent - lag
+        sighting = self._sighting(seat, one.claim)
+        credit = self.timekeeper.credit_on_arrival(line, one.at, one.echoes)
+        if sighting is not None and sent is not None and sighting.ref_sent == sent:  # it saw the card there
+            sighting = replace(sighting, ref_sent=since)
+            credit = self.with_late_frame(credit, line, sent, one.at)
+        credit = lagged(credit, lag)
         judged = moment(at, sighting, credit, self.timekeeper.timing(line), card_shown=since)
         if sighting is not None and isinstance(move, Take | Call):
             self.timekeeper.saw(line, at, credit, sighting.claim)
         self.sequencer = self.sequencer.hold(seat, move, judged, at, name=one.input_id, after=one.after)
-        self.inputs[seat, one.input_id] = Act(line, at, credit)
-
-    def explained(self, one: Input, since: float | None, sighting: Sighting | None) -> Credit:
-        """What explains the delay of an action, and that of its card's frame where it is claimed from it."""
-        line, now = one.line, one.at
-        credit = self.timekeeper.credit_on_arrival(line, now, one.echoes)
-        if since is None or sighting is None or sighting.ref_sent != since:
-            return credit
-        return self.with_late_frame(credit, line, since, now)
+        self.inputs[seat, one.input_id] = Act(line, at, credit, lag)
 
     def with_late_frame(self, credit: Credit, line: Line, since: float | None, now: float) -> Credit:
         """A credit, and what explains that a frame was late on a line, while people race for its cards."""
@@ -222,10 +236,10 @@ class SignPolicy(Policy):
             return credit
         return longer(credit, self.timekeeper.key_late(line, credit, sent), TRUST.stalled)
 
-    def _sighting(self, claim: Any) -> Sighting | None:
+    def _sighting(self, seat: Seat, claim: Any) -> Sighting | None:
         if not isinstance(claim, Sighted):
             return None
-        return Sighting(self.frames.get(claim.frame), claim.drawn, claim.event)
+        return Sighting(self.frames.sent_to(seat, claim.frame), claim.drawn, claim.event)
 
     def hold_bot(self, move: Any, now: float) -> None:
         """A bot acts now; one that had made up its mind before the table stood still needs a moment."""
@@ -253,7 +267,7 @@ class SignPolicy(Policy):
         act = self.inputs.pop((held.seat, held.name))
         if not isinstance(move, RACED):  # who agrees on what, and when, is nobody else's business
             return Released(held.seat, move, "person", act.line, held.name)
-        ruling = rule_moment(held.seat, held.judged, act.arrival, act.credit)
+        ruling = rule_moment(held.seat, held.judged, act.arrival, act.credit, act.lag)
         return Released(held.seat, move, "person", act.line, held.name, ruling)
 
     def end_race(self) -> None:

@@ -144,7 +144,7 @@ class Puppets:
             if seat in chairs and puppet.step(self.tick)
         }
         if moved:
-            number = self.policy.next_frame(online.now())
+            number = self.policy.frames.next(self.policy.time(online.now()), tells=False)
             online.tell_all(Poses(frame=number, tick=self.tick, poses=moved))
             self.kept.append((self.tick, moved))
             if len(self.kept) >= KEPT_TICKS:

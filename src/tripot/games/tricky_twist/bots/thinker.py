@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
-from tripot.bots.bot import Act, Errand
+from tripot.bots.bot import Act, Errand, Weighed
 from tripot.bots.characters import Temper
-from tripot.core import Ask, Event, Move, Seat
+from tripot.core import Ask, Event, Move, Seat, Sentence
 from tripot.games.tricky_twist.asks import AskBonus, AskDeclare, AskDraw, AskPlay, AskReserve
 from tripot.games.tricky_twist.bots.greedy import greedy
 from tripot.games.tricky_twist.cards import DECK, ORDER, Card
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 WEIGHED: dict[Temper, tuple[int, int]] = {"bold": (75, 0), "careful": (25, 0), "sly": (40, 30)}
 """How much the victory counts beside a good place, and the strongest of the others, in hundredths."""
+FINALISTS: Final = 4
+"""So many reserves are compared in the end, where somebody wants to know what they are worth."""
 
 
 class Effort(Struct, frozen=True):
@@ -70,7 +72,7 @@ def warm() -> bool:
 class Thinker:
     """A player that searches; where the kernel has no rules for an option, it plays by its nose."""
 
-    is_slow = True
+    is_slow = weighs = True
     warm = staticmethod(warm)
 
     def __init__(self, seat: Seat, temper: Temper, compiled: Effort, plain: Effort) -> None:
@@ -84,16 +86,18 @@ class Thinker:
 
     def act(self, view: Table, ask: Ask, rng: Random) -> Act:
         """The answer that brought most."""
-        return self.errand(view, ask, rng)()  # type: ignore[return-value]
+        act: Act = self.errand(view, ask, rng)()
+        return act
 
-    def weigh(self, view: Table, ask: Ask, rng: Random) -> list[tuple[Move, float]]:
+    def weigh(self, view: Table, ask: Ask, rng: Random, also: Move | None = None) -> list[Weighed]:
         """Every answer that it compares, the best first, with the chance to finish before the others."""
         from tripot.games.tricky_twist.kernel import rooms  # noqa: PLC0415
 
-        if rooms.unsupported(view.options) or not isinstance(ask, (AskDraw, AskPlay, AskBonus)):
+        if rooms.unsupported(view.options) or not isinstance(ask, (AskReserve, AskDraw, AskPlay, AskBonus)):
             return []
         effort = self.efforts[0] if rooms.IS_COMPILED else self.efforts[1]
-        return Search(self.memory, self.temper, effort, view, rooms.Rooms()).weigh(rng)
+        search = Search(self.memory, self.temper, effort, view, rooms.Rooms())
+        return search.weigh_reserves(ask, rng, also) if isinstance(ask, AskReserve) else search.weigh(rng)
 
     def errand(self, view: Table, ask: Ask, rng: Random) -> Errand:
         """The same, to be done elsewhere."""
@@ -112,9 +116,9 @@ def considered(  # noqa: PLR0917
     effort = efforts[0] if rooms.IS_COMPILED else efforts[1]
     search = Search(memory, temper, effort, view, rooms.Rooms())
     if isinstance(ask, AskReserve):
-        return Act(SetAside(ask.seat, search.set_aside(ask, rng)))
+        return Act(SetAside(ask.seat, _cards(search.set_aside(ask, rng)[0])))
     if isinstance(ask, (AskDraw, AskPlay, AskBonus)):
-        return Act(search.weigh(rng)[0][0])
+        return Act(search.weigh(rng)[0].move)
     return Act(ask.sample(rng))
 
 
@@ -130,30 +134,57 @@ class Search:
         self.view = view
         self.rooms = rooms
 
-    def weigh(self, rng: Random) -> list[tuple[Move, float]]:
+    def weigh(self, rng: Random) -> list[Weighed]:
         """Every answer, and what it brings: the chance to finish before the others; the best first."""
         view, rooms, seat = self.view, self.rooms, self.memory.seat
         rooms.lay(view, self.memory.caught)
         rooms.know(view, seat, self.memory.gone, self.weights)
         found = rooms.search(seat, self.effort.worlds, rng.randrange(1, 1 << 32))
-        return [(rooms.move(answer, seat, view), worth) for answer, worth in found]
+        return [Weighed(rooms.move(one.answer, seat, view), one.worth, _because(one)) for one in found]
 
-    def set_aside(self, ask: AskReserve, rng: Random) -> tuple[Card, ...]:
-        """The five cards whose hand brings most, halving the choices until one is left."""
+    def set_aside(self, ask: AskReserve, rng: Random) -> list[int]:
+        """The reserves whose hands bring most, halving the choices until one is left: the best first."""
         rooms, choices = self.rooms, [_mask(cards) for cards in combinations(ask.hand, RESERVE_SIZE)]
         rooms.lay_undealt(self.view, ask.seat, _mask(ask.hand), self.weights)
         rng.shuffle(choices)
         choices = choices[: self.effort.reserves]
         totals: dict[int, float] = dict.fromkeys(choices, 0.0)
         worlds = 2
+        behind: list[int] = []
         while len(choices) > 1:
             brought = rooms.search_reserves(ask.seat, choices, worlds, rng.randrange(1, 1 << 32))
             for choice, more in zip(choices, brought, strict=True):
                 totals[choice] += more
             choices.sort(key=totals.__getitem__, reverse=True)
-            choices = choices[: len(choices) // 2]
+            half = len(choices) // 2
+            choices, behind = choices[:half], choices[half:] + behind
             worlds *= 2
-        return tuple(card for card in DECK if (choices[0] >> ORDER[card]) & 1)
+        return choices + behind
+
+    def weigh_reserves(self, ask: AskReserve, rng: Random, also: Move | None) -> list[Weighed]:
+        """The best reserves, and another one where somebody wants to know: tried again at the same tables."""
+        choices = self.set_aside(ask, rng)[:FINALISTS]
+        if isinstance(also, SetAside) and _mask(also.cards) not in choices:
+            choices.append(_mask(also.cards))
+        worlds = max(1, self.effort.worlds // FINALISTS)
+        brought = self.rooms.search_reserves(ask.seat, choices, worlds, rng.randrange(1, 1 << 32))
+        found = [
+            Weighed(SetAside(ask.seat, _cards(choice)), more / worlds)
+            for choice, more in zip(choices, brought, strict=True)
+        ]
+        return sorted(found, key=lambda one: -one.worth)
+
+
+def _because(found: kernel.Found) -> tuple[Sentence, ...]:
+    """How the round ends on average."""
+    if not found.worth:
+        return ()
+    ends = {"stars": found.stars, "tricks": found.tricks, "false": found.false}
+    return (Sentence("coach.ends", {name: round(10 * mean) for name, mean in ends.items()}),)
+
+
+def _cards(chosen: int) -> tuple[Card, ...]:
+    return tuple(card for card in DECK if (chosen >> ORDER[card]) & 1)
 
 
 def _mask(cards: Any) -> int:

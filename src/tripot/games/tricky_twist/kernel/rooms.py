@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from tripot.bots.compiled import IS_COMPILED, fractions, row
 from tripot.core import Seat
@@ -18,6 +18,20 @@ from tripot.games.tricky_twist.options import Options
 from tripot.games.tricky_twist.table import Place, Table
 
 __all__ = ["IS_COMPILED", "Rooms", "unsupported", "warm"]
+
+
+class Found(NamedTuple):
+    """An answer, and what came of it at imagined tables, on average."""
+
+    answer: int
+    worth: float
+    """The chance to finish before the others."""
+    stars: float = 0.0
+    tricks: float = 0.0
+    false: float = 0.0
+    """How the round ends for the seat."""
+    tries: int = 0
+    """At how many tables it was tried."""
 
 
 class Rooms:
@@ -54,13 +68,14 @@ class Rooms:
             table[at.HAND + other] = 0
         self.table, self.known, self.prints, self.hand = row(table), row(known), prints(view), hand
 
-    def search(self, seat: Seat, worlds: int, seed: int) -> list[tuple[int, float]]:
+    def search(self, seat: Seat, worlds: int, seed: int) -> list[Found]:
         """Every answer, and what it brought at so many imagined tables; best first, given up ones last."""
         found = row([0] * at.ANSWERS)
         count = answers(self.table, found)
         if count == 1:
-            return [(int(found[0]), 0.0)]
+            return [Found(int(found[0]), 0.0)]
         sums, squares, tries = fractions(count), fractions(count), row([0] * count)
+        ends = fractions(3 * count)
         searching.search(
             self.table,
             self.prints,
@@ -74,12 +89,16 @@ class Rooms:
             sums,
             squares,
             tries,
+            ends,
         )
-        weighed = [
-            (tries[one] < 0, -float(sums[one]) / abs(int(tries[one])), int(found[one]))
-            for one in range(count)
-        ]
-        return [(answer, -worth) for _, worth, answer in sorted(weighed)]
+
+        def mean(one: int) -> Found:
+            n = abs(int(tries[one]))
+            stars, tricks, false = (float(part) / n for part in ends[3 * one : 3 * one + 3])
+            return Found(int(found[one]), float(sums[one]) / n, stars, tricks, false, n)
+
+        weighed = [(tries[one] < 0, mean(one)) for one in range(count)]
+        return [one for _, one in sorted(weighed, key=lambda pair: (pair[0], -pair[1].worth, pair[1].answer))]
 
     def search_reserves(self, seat: Seat, choices: Sequence[int], worlds: int, seed: int) -> list[float]:
         """What each choice of a reserve brought at so many imagined tables."""

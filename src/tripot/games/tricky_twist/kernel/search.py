@@ -13,6 +13,7 @@ from tripot.games.tricky_twist.kernel.layout import (
     DARING,
     DRAWING,
     ENVY,
+    FALSE,
     HAND,
     LEFT,
     OVER,
@@ -27,6 +28,7 @@ from tripot.games.tricky_twist.kernel.layout import (
     TABLE_SIZE,
     TAKE,
     TOTAL,
+    TRICKS,
     WILD,
 )
 from tripot.games.tricky_twist.kernel.play import begin_trick, bits, playable, step
@@ -118,10 +120,12 @@ def search(  # noqa: PLR0917
     sums: Any,
     squares: Any,
     tries: Any,
+    ends: Any,
 ) -> int:
     """Try the first `count` options at so many imagined tables; how many games were played.
 
-    An option with no tries less than the best is still in the running.
+    An option with no tries less than the best is still in the running. `ends` adds up how the rounds
+    end for the seat: its stars, its tricks, its false tricks.
     """
     played = 0
     seats = table[SEATS]
@@ -138,6 +142,9 @@ def search(  # noqa: PLR0917
             value = worth(out, known, seats, me)
             sums[at] += value
             squares[at] += value * value
+            ends[3 * at] += out[me]
+            ends[3 * at + 1] += copy[TRICKS + me]
+            ends[3 * at + 2] += bits(copy[FALSE + me])
             tries[at] += 1
             played += 1
         if number % 16 == 15:

@@ -102,3 +102,42 @@ test('another language keeps the place', () => {
   course.speak(unfold({ ...TELLING, prompts: TELLING.prompts.map((prompt) => ({ ...prompt, do: 'Chut.' })) }));
   expect([course.at, course.prompt.do]).toEqual([2, 'Chut.']);
 });
+
+/** The same bell, with a body: the learner is to wave before Nora rings. */
+const waving = () => {
+  const [ring, ...rest] = TELLING.prompts;
+  const prompts = [ring, { ...rest[0], step: 1, does: 'wave' }, { ...rest[1], step: 2, avoids: 'wave' }, rest[2]];
+  return new Course(unfold({ ...TELLING, prompts }), { calm: () => true, at: 1 });
+};
+
+test('a gesture that is meant leads on, another one is told gently', async () => {
+  const course = waving();
+  expect(course.wantsMove).toBe(true);
+  course.sitting.bodies!.lesson!.did('yawn');
+  expect([course.at, course.astray]).toEqual([1, true]);
+  course.sitting.bodies!.lesson!.did('wave');
+  await arrived(course, 2);
+  course.sitting.bodies!.lesson!.did('wave');
+  expect(course.astray).toBe(true);
+  course.sitting.bodies!.lesson!.did('yawn');
+  await arrived(course, 3);
+});
+
+test('whoever has a gesture shown sees the own figure make it', async () => {
+  const course = waving();
+  const seen: unknown[] = [];
+  course.sitting.bodies!.lesson!.hear((seat, gesture) => seen.push([seat, gesture]));
+  void course.next();
+  expect(seen).toEqual([[0, 'wave']]);
+  await arrived(course, 2);
+});
+
+test('a move of a race is settled at once: taken, or told gently', async () => {
+  const course = begun();
+  const wrong = course.sitting.race({ type: 'Hush', seat: 0 });
+  expect((await wrong!.settled)?.said).toBe('');
+  expect(course.astray).toBe(true);
+  const right = course.sitting.race({ type: 'Ring', seat: 0 });
+  expect(await right!.settled).toBeNull();
+  await arrived(course, 1);
+});

@@ -1,11 +1,11 @@
 /** A lesson: a short game that one plays along with, prompt by prompt. The rules of the game stay with the house. */
-import { ask } from '../net/api';
-import type { AnyAsk, AnyEvent, AnyMove, Outcome, Seat, Told } from './board';
-import { tied } from '../base/french';
-import { withChanges } from './view_changes';
-import type { Language } from '../base/settings.svelte';
-import type { Stage } from '../net/protocol';
-import type { View } from './moments';
+import { ask } from '../../net/api';
+import type { AnyAsk, AnyEvent, AnyMove, Outcome, Seat, Told } from '../board';
+import { tied } from '../../base/french';
+import { withChanges } from '../view_changes';
+import type { Language } from '../../base/settings.svelte';
+import type { Stage } from '../../net/protocol';
+import type { View } from '../moments';
 
 /** What the learner is told before a step: what to do or to look at, why, and where the rulebook says so. */
 export interface Prompt {
@@ -13,6 +13,12 @@ export interface Prompt {
   rule: string;
   do: string;
   why: string;
+  /** The gesture that the learner's own figure is to make ... */
+  does?: string | null;
+  /** ... or the only one that it is not to make. */
+  avoids?: string | null;
+  /** What other figures do meanwhile, again and again. */
+  bodies?: readonly (readonly [seat: Seat, gesture: string])[];
 }
 
 /** How things stand for the learner when so many steps have been played. */
@@ -83,6 +89,13 @@ export function unfold({ view, steps, ...rest }: LessonTelling): Lesson {
 /** Whether a prompt waits for the learner's move: the last one at a step of the learner does. */
 export const wantsMove = ({ moments, prompts }: Lesson, at: number): boolean =>
   moments[prompts[at].step].meant !== null && prompts[at + 1]?.step !== prompts[at].step;
+
+/** Whether a prompt waits for a gesture of the learner's own figure. */
+export const wantsGesture = ({ does, avoids }: Prompt): boolean => Boolean(does ?? avoids);
+
+/** Whether a gesture is what a prompt waits for. */
+export const isWanted = (gesture: string, { does, avoids }: Prompt): boolean =>
+  does ? gesture === does : gesture !== avoids;
 
 /** The prompt that follows when the move of this one's step has been made. */
 export function afterMove({ prompts }: Lesson, at: number): number {

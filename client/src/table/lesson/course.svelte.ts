@@ -4,15 +4,18 @@
  * Rules of this file: the learner is never stuck, every prompt can be passed; an answer that is not the one that is
  * meant changes nothing at the table.
  */
-import type { AnyMove } from './board';
-import { afterMove, isMeant, wantsMove, type Lesson, type Prompt } from './lesson';
-import { linesUntil } from './moments';
-import { called } from './person';
-import { Sitting, type Update } from './sitting.svelte';
+import type { AnyMove, Raced } from '../board';
+import { afterMove, isMeant, isWanted, wantsGesture, wantsMove, type Lesson, type Prompt } from './lesson';
+import { LessonBodies } from './bodies';
+import { linesUntil } from '../moments';
+import { called } from '../person';
+import { Sitting, type Update } from '../sitting.svelte';
 
 /** Between two steps that play by themselves, in ms: time to see what happened. */
 const BEAT = 620;
 const CALM_BEAT = 260;
+/** A gesture of one's own is looked at for so long before the lesson goes on, in ms. */
+const GESTURE = 1500;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
@@ -25,6 +28,7 @@ export class Course {
   /** The learner has just tried something else. */
   astray = $state(false);
   readonly sitting: Sitting;
+  readonly #bodies: LessonBodies;
 
   #calm: () => boolean;
   /** Each run takes the next number, and so does each jump: a run whose number is no longer this one stops. */
@@ -36,15 +40,18 @@ export class Course {
     this.sitting = new Sitting(lesson.game, (move) => this.#tried(move));
     this.sitting.seat = lesson.seat;
     this.sitting.people = lesson.names.map(called);
+    this.#bodies = new LessonBodies(lesson.seat, (gesture) => void this.#did(gesture));
+    this.sitting.bodies = this.#bodies;
+    this.sitting.racer = (move) => this.#race(move);
     this.go(at);
   }
 
   get prompt(): Prompt {
     return this.lesson.prompts[this.at];
   }
-  /** Whether the prompt asks the learner to move; otherwise there is only something to look at. */
+  /** Whether the prompt asks the learner to do something; otherwise there is only something to look at. */
   get wantsMove(): boolean {
-    return wantsMove(this.lesson, this.at);
+    return wantsMove(this.lesson, this.at) || wantsGesture(this.prompt);
   }
   get isFirst(): boolean {
     return this.at === 0;
@@ -67,6 +74,7 @@ export class Course {
     table.moments = moments.slice(0, step + 1);
     table.lines = linesUntil(moments, step);
     table.cut({ view: moments[step].view, ...this.#rest(step) });
+    this.#bodies.repeat(this.prompt.bodies);
   }
 
   /** The same prompt in other words. */
@@ -82,7 +90,37 @@ export class Course {
   /** On to the next prompt: what lies between plays by itself, the learner's own move included. */
   async next(): Promise<void> {
     if (this.running || this.isLast) return;
+    const { does } = this.prompt;
+    if (does) {
+      this.#bodies.act(this.lesson.seat, does);
+      if (!(await this.#looked())) return;
+    }
     await this.#play(this.at + 1);
+  }
+
+  /** The learner's figure has made a gesture. */
+  async #did(gesture: string): Promise<void> {
+    if (this.running || !wantsGesture(this.prompt)) return;
+    this.astray = !isWanted(gesture, this.prompt);
+    if (!this.astray && (await this.#looked())) await this.#play(this.at + 1);
+  }
+
+  /** Whether a gesture was looked at, and nobody has gone elsewhere meanwhile. */
+  async #looked(): Promise<boolean> {
+    const run = (this.#run += 1);
+    this.running = true;
+    await pause(GESTURE);
+    return run === this.#run;
+  }
+
+  /** A move that would race at a table of many; here nobody hurries. */
+  #race(move: AnyMove): Raced | null {
+    if (this.running) return null;
+    const { meant } = this.lesson.moments[this.prompt.step];
+    const isRight = meant !== null && isMeant(move, meant, this.lesson);
+    this.#tried(move);
+    const settled = isRight ? null : { key: '', said: '', rule: this.prompt.rule, move };
+    return { input: '', settled: Promise.resolve(settled) };
   }
 
   #tried(move: AnyMove): void {
@@ -116,6 +154,7 @@ export class Course {
     }
     this.at = to;
     this.running = false;
+    this.#bodies.repeat(this.prompt.bodies);
   }
 
   #rest(step: number): Pick<Update, 'ask' | 'asked' | 'outcome'> {

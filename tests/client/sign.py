@@ -1,0 +1,159 @@
+"""How the tests sit down to Sign, read what a page says and hears, and look at figures."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Locator, Page, expect
+
+PHONE = (360, 740)
+DESK = (1440, 900)
+SENT = """() => {
+  window.sent = [];
+  window.heard = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    window.sent.push(JSON.parse(text));
+    return send.call(this, text);
+  };
+  const Line = window.WebSocket;
+  window.WebSocket = class extends Line {
+    constructor(...words) {
+      super(...words);
+      this.addEventListener('message', ({ data }) => {
+        if (typeof data !== 'string' || !data.includes('StillHere')) window.heard.push(data);
+      });
+    }
+  };
+}"""
+"""Writes down what a page says to the house, and what it hears: all but the answers of the line itself."""
+SEEN = """() => {
+  const board = document.querySelector('.sign').cloneNode(true);
+  for (const moving of board.querySelectorAll('svg, .left')) moving.remove();
+  return board.outerHTML;
+}"""
+"""The table as a page has it, but for bodies and the time that is left."""
+HAND_UP = """(seat) => {
+  const hand = document.querySelector(`.puppet[data-figure="${seat}"] .hand.l`);
+  if (!hand) return false;
+  return Number(/translate\\(\\S+ (\\S+)\\)/.exec(hand.getAttribute('transform'))[1]) < 90;
+}"""
+"""Whether somebody's left hand is at the face, as this page draws it."""
+
+
+def name(page: Page, url: str, who: str) -> None:
+    page.request.post(f"{url}/api/me", data={"name": who}, headers={"origin": url})
+
+
+def sit_down(pages: list[Page], url: str, **options: object) -> None:
+    """Ann and Bob, in two teams, and bots in all other seats."""
+    for page, who in zip(pages, ("Ann", "Bob"), strict=True):
+        name(page, url, who)
+    host, guest = pages
+    wish = {"game": "sign", "options": {"seats": 4, "look_s": 3, "agree_s": 600, **options}}
+    code = host.request.post(f"{url}/api/tables", data=wish, headers={"origin": url}).json()["table"]
+    for page in pages:
+        page.add_init_script(f"({SENT})()")
+        page.goto(f"{url}/t/{code}")
+    guest.get_by_role("button", name="Sit here").first.click()
+    host.get_by_role("button", name="Fill with bots").click()
+    host.get_by_role("button", name="Start", exact=True).click()
+    for page in pages:
+        phase(page, "agree")
+
+
+def phase(page: Page, *phases: str) -> None:
+    """Until the table has come so far."""
+    expect(page.locator(", ".join(f".sign[data-phase={one}]" for one in phases))).to_be_visible()
+
+
+def ready(page: Page) -> Locator:
+    return page.get_by_role("button", name="Ready", exact=True)
+
+
+def agree_on(page: Page, gesture: str) -> None:
+    """Write a sign down, over the one that a bot of the team has written."""
+    room = page.locator(".room")
+    expect(room.locator(".written")).not_to_contain_text("No sign")
+    room.get_by_role("combobox", name="Your sign 1").select_option(gesture)
+    room.get_by_role("button", name="Try it").click()
+    room.get_by_role("button", name="Write it down").click()
+    expect(room.locator(".written")).to_contain_text(gesture)
+
+
+def held(page: Page) -> list[str]:
+    found: list[str] = page.locator("[data-held]").evaluate_all(
+        "cards => cards.map((card) => card.dataset.held)"
+    )
+    return found
+
+
+def said(page: Page, kind: str) -> list[Any]:
+    """What the page said of moves of some kind."""
+    found: list[Any] = page.evaluate("(kind) => window.sent.filter((one) => one.move?.type === kind)", kind)
+    return found
+
+
+def sit_alone(page: Page, url: str, say_ready: str = "Ready", **options: object) -> None:
+    """One person among bots, up to the exchange."""
+    name(page, url, "Ann")
+    wish = {"game": "sign", "options": {"look_s": 3, **options}, "bots": "beginner"}
+    code = page.request.post(f"{url}/api/tables", data=wish, headers={"origin": url}).json()["table"]
+    page.add_init_script(f"({SENT})()")
+    page.goto(f"{url}/t/{code}?start")
+    page.get_by_role("button", name=say_ready, exact=True).click()
+    phase(page, "exchange")
+
+
+def sit_all(pages: list[Page], urls: list[str], plans: tuple[int, ...] = (), **options: object) -> None:
+    """People in all seats, each through a door of their own, up to the exchange; some plan to grab a card."""
+    host, *guests = pages
+    wish = {"game": "sign", "options": {"seats": len(pages), "look_s": 3, "agree_s": 600, **options}}
+    for place, (page, url) in enumerate(zip(pages, urls, strict=True)):
+        name(page, url, f"Ann {place}")
+    code = host.request.post(f"{urls[0]}/api/tables", data=wish, headers={"origin": urls[0]}).json()["table"]
+    for page, url in zip(pages, urls, strict=True):
+        page.add_init_script(f"({GRAB})()")
+        page.goto(f"{url}/t/{code}")
+    for page in guests:
+        page.get_by_role("button", name="Sit here").first.click()
+        expect(page.get_by_role("button", name="Get up").first).to_be_visible()
+    host.get_by_role("button", name="Start", exact=True).click()
+    for page, plan in zip(pages, plans, strict=False):
+        page.evaluate("(ms) => (window.plan = ms)", plan)
+    for page in pages:
+        phase(page, "agree")
+        ready(page).click()
+    for page in pages:
+        phase(page, "exchange")
+
+
+GRAB = """() => {
+  const look = () => {
+    const card = document.querySelector('.sign[data-phase=exchange] [data-slot="0"]');
+    if (window.drawn !== undefined || !card) return;
+    window.drawn = null;
+    requestAnimationFrame((drawn) => {
+      window.drawn = drawn;
+      if (window.plan === undefined) return;
+      setTimeout(() => {
+        const click = new MouseEvent('click', { bubbles: true });
+        window.truth = click.timeStamp - drawn;
+        document.querySelector('[data-slot="0"]').dispatchEvent(click);
+      }, drawn + window.plan - performance.now());
+    });
+  };
+  new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
+}"""
+"""Takes the first card as long as planned after it was drawn, and notes how long it was in truth."""
+RAISED = """(seat) => {
+  window.raised = [];
+  const look = (now) => {
+    const hand = document.querySelector(`.puppet[data-figure="${seat}"] .hand.l`);
+    const [, high] = /translate\\(\\S+ (\\S+)\\)/.exec(hand.getAttribute('transform'));
+    if (Number(high) < 90) window.raised.push(now);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}"""
+"""Notes every frame in which somebody's left hand is at the face."""
