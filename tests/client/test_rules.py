@@ -68,7 +68,7 @@ def test_a_newcomer_is_told_the_goal_and_may_have_a_hint_that_can_be_played(come
     expect(welcome.get_by_role("link", name="Learn by playing")).to_have_attribute("href", "/learn/desfausse")
     expect(page.locator(".own.lit")).to_be_visible()
     welcome.get_by_role("button", name="Hint").click()
-    hint = page.locator(".notice").filter(has_text="A regular would do this:")
+    hint = page.locator(".notice").filter(has_text="A bot would do this:")
     hint.get_by_role("button", name="Do it").click()
     expect(hint).to_have_count(0)
     page.reload()

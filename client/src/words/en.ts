@@ -174,7 +174,7 @@ export const en: typeof fr = {
     soundOff: 'Sound is off',
     wave: 'Say a quick word',
     hint: 'Hint',
-    hinted: (said) => `A regular would do this: ${said}`,
+    hinted: (said) => `A bot would do this: ${said}`,
     takeHint: 'Do it',
     undo: 'Take it back',
     leave: 'Leave the table',

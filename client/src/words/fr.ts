@@ -175,7 +175,7 @@ export const fr = {
     soundOff: 'Le son est coupé',
     wave: 'Dire un mot',
     hint: 'Un conseil',
-    hinted: (said: string) => `Un habitué ferait ceci : ${said}`,
+    hinted: (said: string) => `Un robot ferait ceci : ${said}`,
     takeHint: 'Le faire',
     undo: 'Reprendre le coup',
     leave: 'Quitter la table',

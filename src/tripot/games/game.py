@@ -52,6 +52,8 @@ class Game(Struct, frozen=True, kw_only=True):
 
     A game of speed has a `random` of its own: answers by lot that come at once would win the races.
     """
+    adviser: str = ""
+    """The level that gives hints, where the usual one would keep people waiting."""
     drawing: Drawing | None = None
     """How its table is drawn in the terminal; None: as a list of what lies on it."""
     policy: type[Policy] = Policy

@@ -74,6 +74,7 @@ game: Final = Game(
     title="Tricky Twist",
     minutes=25,
     bots=LEVELS,
+    adviser="greedy",
     poster=Poster(
         ground="#0a1128",
         lit="#2b3f7d",

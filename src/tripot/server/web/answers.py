@@ -16,6 +16,7 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
+from tripot.bots.minds import Minds
 from tripot.core import Ask, Catalogue, Move, Rules
 from tripot.core.notation import NotationError, read
 from tripot.core.plain.forms import Answer, Question, question, written
@@ -29,6 +30,8 @@ from tripot.server.web.requests import Asked, address_of, house_of, person_of
 
 MOST_LETTERS: Final = 400
 """Nobody types a longer answer; what is longer is not read to its end."""
+PATIENCE: Final = 20.0
+"""How long somebody waits for a hint, in seconds."""
 MOST_SHOWN: Final = 60
 """So much of a text that cannot be read is said again."""
 
@@ -72,18 +75,22 @@ async def hint(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
     room, seat = asked.room, asked.ask.seat
     if any(place.guest is not None for other, place in enumerate(room.places) if other != seat):
         raise Trouble("no_hints")
-    view = room.rules.view(room.table, seat)
+    view, minds = room.rules.view(room.table, seat), house_of(request).minds
 
     def think() -> Answer:
-        move = hinted(room.game, view, asked.ask)
+        move = hinted(room.game, view, asked.ask, minds)
         return Answer(move, say_move(move, asked.words))
 
     return await house_of(request).archive.work(address_of(request), think)
 
 
-def hinted(game: Game, view: Any, ask: Ask) -> Move:
-    """What a bot of the usual level would answer; the default, where it would wait."""
-    act = game.call_bot(game.usual_level, ask.seat).act(view, ask, Random(0))
+def hinted(game: Game, view: Any, ask: Ask, minds: Minds | None = None) -> Move:
+    """What a bot would answer, in a process of its own if it is slow; the default, if it would wait."""
+    bot, luck = game.call_bot(game.adviser or game.usual_level, ask.seat), Random(0)
+    if minds is not None and hasattr(bot, "errand") and (errand := bot.errand(view, ask, luck)) is not None:
+        act = minds.submit(errand, getattr(bot, "warm", None)).result(PATIENCE)
+    else:
+        act = bot.act(view, ask, luck)
     return ask.default() if act is None else act.move
 
 
