@@ -7,6 +7,7 @@ import type {
   Arrival,
   CharacterCard,
   Code,
+  Course,
   GameBook,
   GameCard,
   GameWords,
@@ -148,8 +149,12 @@ export const api = {
   log: (id: string, before: number) =>
     ask<LogPage>(`${tableAt(id)}/log?before=${before}&language=${settings.language}`),
   past: (id: string) => ask<Replay>(`${tableAt(id)}/past?language=${settings.language}`),
+  /** How a finished game went, round by round. */
+  course: (id: string) => ask<Course>(`${tableAt(id)}/course?language=${settings.language}`),
   /** The visitor's open question with its answers. */
   question: (id: string) => ask<Question>(`${tableAt(id)}/answers?language=${settings.language}`),
+  /** What a bot would answer in the visitor's place. */
+  hint: (id: string) => ask<Answer>(`${tableAt(id)}/answers/hint?language=${settings.language}`),
   /** The move that a text in notation stands for. */
   typed: (id: string, text: string) =>
     ask<Answer>(`${tableAt(id)}/answers/typed?text=${encodeURIComponent(text)}&language=${settings.language}`),

@@ -491,6 +491,33 @@ export interface DearDecision {
   better: WeighedAnswer;
 }
 
+/** A game on one page. What a game does not tell on the way is missing. */
+export interface Course {
+  rounds: RoundGains[];
+  /** By seat; of several that are as good, the last. */
+  best: (Moment | null)[];
+  worst: (Moment | null)[];
+  outcome: Outcome | null;
+}
+
+/** What a round has brought to each seat. */
+export interface RoundGains {
+  /** 0: what was counted after the last round. */
+  number: number;
+  gains: number[];
+  /** The sentence of what mattered most in it, where its game says. */
+  said: string;
+}
+
+/** Something that a seat will remember. */
+export interface Moment {
+  seat: number;
+  /** How many steps of the game had been played by then, so that a replay can go there. */
+  step: number;
+  said: string;
+  fortune: number;
+}
+
 /** What came of computing a game again. */
 export interface Verified {
   honest: boolean;
