@@ -13,8 +13,6 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tripot.bots.characters import BY_ID
-from tripot.bots.small_talk import Remark, SmallTalk
 from tripot.core import CLOCK, Refused
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Connection
 from tripot.server.lines.house_log import log
@@ -29,6 +27,7 @@ from tripot.server.tables.attendance import Attendance
 from tripot.server.tables.audience import Audience
 from tripot.server.tables.bell import Bell
 from tripot.server.tables.changes import Changes
+from tripot.server.tables.character_words import CharacterWords
 from tripot.server.tables.commands import Commands
 from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
@@ -92,7 +91,7 @@ class LiveTable:
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
         robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
         self.robots = handle.robots = robots
-        self.small_talk, self.phase = SmallTalk(Random(room.id)), room.phase
+        self.character_words = CharacterWords(room, crowd, policy, countdowns)
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
             room,
@@ -294,7 +293,7 @@ class LiveTable:
                 self.robots.brief(room, new, await self.services.history(room))
             self.robots.think(room, max(now, self.countdowns.showing.until))
             self.robots.tell_host(room, self.crowd.lines)
-        self.chat(events, now)
+        self.character_words.follow(events, now)
         if attendance.has_changed:
             self.policy.presence_changed(now)
             self.absence.follow(room, self.crowd.people(), now)
@@ -305,27 +304,6 @@ class LiveTable:
                 self.timer.cancel()
             self.timer_due = due
             self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
-
-    def chat(self, events: list[Any], now: float) -> None:
-        """A character may have a word for what has happened, once it has been seen."""
-        room, before = self.room, self.phase
-        self.phase = room.phase
-        if not self.crowd.lines or (before == room.phase and not any(event.ends_round for event in events)):
-            return
-        cast = {seat: BY_ID[one.level] for seat, one in enumerate(room.places) if one.level in BY_ID}
-        remark = None
-        if room.outcome is not None:
-            remark = self.small_talk.at_the_end(room.outcome.winners, cast, now)
-        elif room.phase == "playing":
-            remark = self.small_talk.at("begins" if before != "playing" else "round", cast, now)
-        if remark is not None:
-            wait = max(0.0, self.countdowns.showing.until - now) + remark.after_ms
-            asyncio.get_running_loop().call_later(wait / 1000, self.say, remark)
-
-    def say(self, remark: Remark) -> None:
-        """A quick word of a character, where words cannot be signs."""
-        if not self.is_closed and self.policy.allows_words():
-            self.crowd.tell_all(messages.Emoted(seat=remark.seat, word=remark.word))  # type: ignore[arg-type]
 
     # The journal.
 
