@@ -21,6 +21,7 @@ from tripot.bots.levels import Maker, UnknownLevelError, random_level
 from tripot.core import Move, Options, Rules, Seat
 from tripot.core.bounds import unbounded
 from tripot.games.drawing import Drawing
+from tripot.games.poster import Poster
 from tripot.online import Challenge, Door, Policy
 
 
@@ -53,10 +54,14 @@ class Game(Struct, frozen=True, kw_only=True):
     """
     stage: Callable[[Sequence[Bot]], Stage] | None = None
     """Where the bodies of its bots move in a game between bots; None: it is played without bodies."""
+    adviser: str = ""
+    """The level that gives hints, where the usual one would keep people waiting."""
     drawing: Drawing | None = None
     """How its table is drawn in the terminal; None: as a list of what lies on it."""
     policy: type[Policy] = Policy
     """What it says about its live tables."""
+    poster: Poster = Poster()
+    """How it looks in a picture for a link."""
     doors: tuple[Door, ...] = ()
     """Questions that it answers over HTTP."""
     lesson: Traversable | None = None

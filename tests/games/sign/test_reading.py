@@ -180,6 +180,7 @@ def test_why_a_sign_will_not_do_is_said_to_the_team_in_both_languages():
 
 def test_eyes_see_most_of_whom_they_look_at():
     company = Company(CHAIRS, [2], [1, 3], [])
+    assert AVERAGE.eyes is not None
     seen = {}
     for on in (2, 1, None):
         attention, rng = Attention(0, AVERAGE.eyes), Random(5)

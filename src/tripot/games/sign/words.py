@@ -21,7 +21,8 @@ def card_name(card: Card, catalogue: Catalogue) -> str:
     if card == HIDDEN:
         return catalogue["card.hidden"]
     colour = catalogue[f"colour.{card[1:]}"]
-    return catalogue.fill(catalogue["card.name"], {"symbol": card[0], "colour": colour})
+    said = catalogue.fill(catalogue["card.name"], {"symbol": card[0], "colour": colour})
+    return catalogue.piece(card, said)
 
 
 def card_names(cards: Sequence[Card], catalogue: Catalogue) -> str:

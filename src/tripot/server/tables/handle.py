@@ -15,8 +15,9 @@ from tripot.server.lines.connection import Connection
 from tripot.server.lines.house_log import log
 from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms.draft import Draft
+from tripot.server.rooms.place import Place
 from tripot.server.rooms.refusals import refusal
-from tripot.server.rooms.room import Place, Room
+from tripot.server.rooms.room import Room
 from tripot.server.tables.audience import Audience, Reader
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.gallery import Frames

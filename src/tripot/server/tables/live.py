@@ -34,7 +34,7 @@ from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.handle import Handle
 from tripot.server.tables.heartbeat import Heartbeat
-from tripot.server.tables.inbox import GuestRenamed, Letter, LineCaughtUp, LineClosed, Post
+from tripot.server.tables.inbox import Letter, LineCaughtUp, LineClosed, Post, lines_of, send_away
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
 from tripot.server.tables.rematch import Rematches
@@ -151,8 +151,7 @@ class LiveTable:
     def post(self, post: Post) -> None:
         """Something happened; whoever comes to a table that has just left memory is asked to come again."""
         if self.is_closed:
-            if not isinstance(post, GuestRenamed):
-                post.line.wire.end(CLOSE_COME_AGAIN, "come again")
+            send_away(post)
             return
         if self.is_waiting and is_input(post):
             answer(post, Trouble("no_answer"))
@@ -182,7 +181,7 @@ class LiveTable:
 
     async def turn(self, posts: list[Post]) -> None:
         """Take what lies in the inbox, write down what comes of it, then tell."""
-        draft = Draft(self.room)
+        draft, was_closed, was_over = Draft(self.room), self.room.is_closed, self.room.phase == "over"
         self.replies.clear()
         for post in posts:
             if not self.open(draft, post):
@@ -193,11 +192,13 @@ class LiveTable:
             self.new_names.tell(draft)
         if draft.bodies and not await self.write(draft, posts):
             return
+        if self.room.phase == "over" and not was_over:
+            self.metrics.finished[self.room.rules.name] += 1
         if self.policy.races:
             await self.tell_race(draft)
             self.replies.send()
         else:
-            lines = dict.fromkeys(post.line for post in posts if not isinstance(post, GuestRenamed))
+            lines = lines_of(posts)
             for line in lines:
                 line.wire.hold()  # a telling and the answer to its sender are sent at once
             try:
@@ -206,7 +207,11 @@ class LiveTable:
             finally:
                 for line in lines:
                     line.wire.let_go()
-        await self.settle(draft.events)
+        if self.room.is_closed and not was_closed:
+            await self.read_again()  # nobody races, thinks or waits at it any more
+            self.crowd.tell_trouble(Trouble("closed"))
+        else:
+            await self.settle(draft.events)
 
     def tell(self, draft: Draft) -> None:
         """The journal has the draft: everybody hears of it."""
