@@ -90,8 +90,8 @@ class LiveTable:
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
-        robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
-        self.robots = handle.robots = robots
+        lots = Random(services.chance.getrandbits(64))
+        self.robots = handle.robots = robots = Robots(room.game.levels, lots, thinking)
         self.small_talk, self.phase = SmallTalk(Random(room.id)), room.phase
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
@@ -303,21 +303,17 @@ class LiveTable:
         if due < self.timer_due:
             if self.timer is not None:
                 self.timer.cancel()
-            self.timer_due = due
-            self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
+            self.timer_due, loop = due, asyncio.get_running_loop()
+            self.timer = loop.call_later(max(0.0, due - now) / 1000, self.ring)
 
     def chat(self, events: list[Any], now: float) -> None:
         """A character may have a word for what has happened, once it has been seen."""
-        room, before = self.room, self.phase
-        self.phase = room.phase
+        room, before, self.phase = self.room, self.phase, self.room.phase
         if not self.crowd.lines or (before == room.phase and not any(event.ends_round for event in events)):
             return
         cast = {seat: BY_ID[one.level] for seat, one in enumerate(room.places) if one.level in BY_ID}
-        remark = None
-        if room.outcome is not None:
-            remark = self.small_talk.at_the_end(room.outcome.winners, cast, now)
-        elif room.phase == "playing":
-            remark = self.small_talk.at("begins" if before != "playing" else "round", cast, now)
+        winners = None if room.outcome is None else room.outcome.winners
+        remark = self.small_talk.after(before, room.phase, winners, cast, now)
         if remark is not None:
             wait = max(0.0, self.countdowns.showing.until - now) + remark.after_ms
             asyncio.get_running_loop().call_later(wait / 1000, self.say, remark)
