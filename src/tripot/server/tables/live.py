@@ -13,8 +13,6 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tripot.bots.characters import BY_ID
-from tripot.bots.small_talk import Remark, SmallTalk
 from tripot.core import CLOCK, Refused
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Connection
 from tripot.server.lines.house_log import log
@@ -29,6 +27,7 @@ from tripot.server.tables.attendance import Attendance
 from tripot.server.tables.audience import Audience
 from tripot.server.tables.bell import Bell
 from tripot.server.tables.changes import Changes
+from tripot.server.tables.character_words import CharacterWords
 from tripot.server.tables.commands import Commands
 from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
@@ -90,9 +89,15 @@ class LiveTable:
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
+<<<<<<< HEAD
         lots = Random(services.chance.getrandbits(64))
         self.robots = handle.robots = robots = Robots(room.game.levels, lots, thinking)
         self.small_talk, self.phase = SmallTalk(Random(room.id)), room.phase
+=======
+        robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
+        self.robots = handle.robots = robots
+        self.character_words = CharacterWords(room, crowd, policy, countdowns)
+>>>>>>> main
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
             room,
@@ -294,7 +299,7 @@ class LiveTable:
                 self.robots.brief(room, new, await self.services.history(room))
             self.robots.think(room, max(now, self.countdowns.showing.until))
             self.robots.tell_host(room, self.crowd.lines)
-        self.chat(events, now)
+        self.character_words.follow(events, now)
         if attendance.has_changed:
             self.policy.presence_changed(now)
             self.absence.follow(room, self.crowd.people(), now)
@@ -306,6 +311,7 @@ class LiveTable:
             self.timer_due, loop = due, asyncio.get_running_loop()
             self.timer = loop.call_later(max(0.0, due - now) / 1000, self.ring)
 
+<<<<<<< HEAD
     def chat(self, events: list[Any], now: float) -> None:
         """A character may have a word for what has happened, once it has been seen."""
         room, before, self.phase = self.room, self.phase, self.room.phase
@@ -323,6 +329,8 @@ class LiveTable:
         if not self.is_closed and self.policy.allows_words():
             self.crowd.tell_all(messages.Emoted(seat=remark.seat, word=remark.word))  # type: ignore[arg-type]
 
+=======
+>>>>>>> main
     # The journal.
 
     async def write(self, draft: Draft, posts: list[Post]) -> bool:
