@@ -48,21 +48,6 @@ class SmallTalk:
         seat = self._rng.choice(speakers)
         return Remark(seat, self._rng.choice(seats[seat].says[moment]), self._rng.uniform(*PAUSE_MS))
 
-    def after(
-        self,
-        before: str,
-        phase: str,
-        winners: Collection[Seat] | None,
-        seats: Mapping[Seat, Character],
-        now: float,
-    ) -> Remark | None:
-        """What is said now that a game has begun, is over, or has come to the end of a round."""
-        if winners is not None:
-            return self.at_the_end(winners, seats, now)
-        if phase != "playing":
-            return None
-        return self.at("begins" if before != "playing" else "round", seats, now)
-
     def at_the_end(
         self, winners: Collection[Seat], seats: Mapping[Seat, Character], now: float
     ) -> Remark | None:

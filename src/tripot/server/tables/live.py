@@ -89,15 +89,9 @@ class LiveTable:
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
-<<<<<<< HEAD
-        lots = Random(services.chance.getrandbits(64))
-        self.robots = handle.robots = robots = Robots(room.game.levels, lots, thinking)
-        self.small_talk, self.phase = SmallTalk(Random(room.id)), room.phase
-=======
         robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
         self.robots = handle.robots = robots
         self.character_words = CharacterWords(room, crowd, policy, countdowns)
->>>>>>> main
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
             room,
@@ -308,29 +302,9 @@ class LiveTable:
         if due < self.timer_due:
             if self.timer is not None:
                 self.timer.cancel()
-            self.timer_due, loop = due, asyncio.get_running_loop()
-            self.timer = loop.call_later(max(0.0, due - now) / 1000, self.ring)
+            self.timer_due = due
+            self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
 
-<<<<<<< HEAD
-    def chat(self, events: list[Any], now: float) -> None:
-        """A character may have a word for what has happened, once it has been seen."""
-        room, before, self.phase = self.room, self.phase, self.room.phase
-        if not self.crowd.lines or (before == room.phase and not any(event.ends_round for event in events)):
-            return
-        cast = {seat: BY_ID[one.level] for seat, one in enumerate(room.places) if one.level in BY_ID}
-        winners = None if room.outcome is None else room.outcome.winners
-        remark = self.small_talk.after(before, room.phase, winners, cast, now)
-        if remark is not None:
-            wait = max(0.0, self.countdowns.showing.until - now) + remark.after_ms
-            asyncio.get_running_loop().call_later(wait / 1000, self.say, remark)
-
-    def say(self, remark: Remark) -> None:
-        """A quick word of a character, where words cannot be signs."""
-        if not self.is_closed and self.policy.allows_words():
-            self.crowd.tell_all(messages.Emoted(seat=remark.seat, word=remark.word))  # type: ignore[arg-type]
-
-=======
->>>>>>> main
     # The journal.
 
     async def write(self, draft: Draft, posts: list[Post]) -> bool:
