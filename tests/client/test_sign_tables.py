@@ -79,7 +79,7 @@ def test_fingers_alone_play_a_round_on_a_phone(come, server):
     # Whoever is looked at closely covers nobody.
     page.locator(".seat").nth(2).tap()
     expect(page.locator(".seat.large")).to_have_count(1)
-    boxes = page.locator(".seat .body").evaluate_all(
+    boxes = page.locator(".seat > .body").evaluate_all(
         "all => all.map((one) => { const box = one.getBoundingClientRect(); return [box.left, box.right]; })"
     )
     assert all(left[1] <= right[0] + 1 for left, right in pairwise(boxes)), boxes
