@@ -41,7 +41,19 @@ PURE = {
     "itertools",
     "math",
 }
-PURE |= {"abc", "copy", "msgspec", "operator", "random", "re", "string", "tripot", "types", "typing"}
+PURE |= {
+    "abc",
+    "copy",
+    "msgspec",
+    "operator",
+    "random",
+    "re",
+    "string",
+    "tripot",
+    "types",
+    "typing",
+    "unicodedata",
+}
 
 
 def modules(layer):

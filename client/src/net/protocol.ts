@@ -61,6 +61,8 @@ export interface RoomSheet {
   outcome?: Outcome | null;
   /** The entry at which the journal is damaged: the table is closed to play, and its record can be read. */
   broken?: number | null;
+  /** Whether the house has closed the table to play; its record can be read. */
+  closed?: boolean;
 }
 
 /** What the host chooses beside the options of the game. */
@@ -136,8 +138,14 @@ export interface Told {
   events?: unknown[];
   /** The same as sentences, one each, in the reader's language. */
   said?: string[];
-  /** The numbers of those that people look at; the others are procedure, or the game does not say. */
+  /** The numbers of those that people look at ... */
   news?: number[];
+  /** ... and of those that are only how the table goes about things. */
+  procedure?: number[];
+  /** By number, the pieces that a sentence names, so that they can be drawn in it. */
+  pieces?: Record<number, PieceAt[]>;
+  /** By number, what the log keeps of it once one may not look back at it (`since`); "" is nothing. */
+  faded?: Record<number, string>;
   /** The seats for which somebody else made the move: a bot while they are away, or time that ran out. */
   stood_in?: Record<number, "bot" | "time">;
   /** Who was credited with which time, and why (speed games) ... */
@@ -159,6 +167,13 @@ export interface Told {
   room?: RoomSheet | null;
   /** The number of this frame, for claims (speed games). */
   frame?: number | null;
+}
+
+/** A piece that a sentence names: where its words begin and end, and its notation, by which it is drawn. Places are counted as browsers count, in units of UTF-16. */
+export interface PieceAt {
+  start: number;
+  end: number;
+  code: string;
 }
 
 /** How things stood on the way, before the next event changed them again. */
@@ -247,7 +262,7 @@ export interface Skips {
   people?: number;
 }
 
-/** How all puppets stand: the same bytes for everybody. */
+/** How the puppets stand that have moved: the same bytes for everybody, in a binary frame. One byte 1, the frame and the tick (four bytes each), a bit for each seat that is told of (two bytes), all with the highest byte first; then, seat by seat, the level of every channel in a signed byte. */
 export interface Poses {
   type: "Poses";
   frame: number;
@@ -270,6 +285,8 @@ export interface HouseCard {
   /** The address for others in the same network, told to whoever sits at the machine of the house; null: there is none, or the asker came by an address that others can use as well. */
   network: string | null;
   version: string;
+  /** What goes behind the `#` of a link, as `invite=...`, so that whoever opens it is let into a private house; told to those inside. */
+  invitation: string | null;
 }
 
 /** Who you are. */
@@ -325,6 +342,8 @@ export interface Replay {
   seats: SeatSheet[];
   /** The last sequence that is in it, as in `Told`, where the game goes on. */
   seq: number | null;
+  /** How many lines the log has before the first of these steps, where the game goes on. */
+  logged: number;
 }
 
 /** One step through somebody's eyes. */
@@ -340,8 +359,14 @@ export interface ReplayStep {
   stages?: Stage[];
   /** ... and how long the end of it wants to be seen at least. */
   dwell_ms?: number;
-  /** Which of the events people look at, as in `Told`. */
+  /** Which of the events people look at, as in `Told` ... */
   news?: number[];
+  /** ... which are procedure ... */
+  procedure?: number[];
+  /** ... which pieces the sentences name ... */
+  pieces?: Record<number, PieceAt[]>;
+  /** ... and what the log keeps of what people are to remember. */
+  faded?: Record<number, string>;
   /** Who made the move in the place of the seat's person, where somebody did. */
   stood_in?: "bot" | "time" | null;
   ruling?: unknown;
@@ -355,6 +380,24 @@ export interface Fairness {
   secret?: string | null;
   /** The steps before this one were dealt elsewhere: the game was forked from another. */
   first?: number;
+}
+
+/** Some lines of a log, one after another. */
+export interface LogPage {
+  /** How many lines there are before these. */
+  first: number;
+  lines: LogLine[];
+}
+
+/** One line. */
+export interface LogLine {
+  said: string;
+  /** Whom it is about. */
+  seat?: number | null;
+  is_procedure?: boolean;
+  pieces?: PieceAt[];
+  /** Who did it in the place of that seat's person, where somebody did. */
+  stood_in?: "bot" | "time" | null;
 }
 
 /** What a seat is asked, and how it can answer. */
@@ -723,6 +766,73 @@ export interface Answered {
   shown: unknown;
 }
 
+/** Everything that goes on. */
+export interface Overview {
+  status: Status;
+  tables: TableOverview[];
+  people: PersonOverview[];
+  shown_out: ShownOut[];
+}
+
+/** The house in figures: nobody is named. */
+export interface Status {
+  version: string;
+  open_seconds: number;
+  /** In memory. */
+  tables: number;
+  /** At them. */
+  people: number;
+  lines: number;
+  connections: number;
+  moves: number;
+  /** Games, since the house was opened. */
+  finished: number;
+  entries: number;
+  /** What an entry takes until it is kept, on average. */
+  write_ms: number;
+  memory_bytes: number;
+  processor_seconds: number;
+  /** On the disk of the store, where it is a file. */
+  free_bytes: number | null;
+  warnings: ("broken" | "connections" | "disk" | "store")[];
+}
+
+/** A table at which somebody is. */
+export interface TableOverview {
+  table: string;
+  game: string;
+  phase: "gathering" | "over" | "playing" | "stirring";
+  host: string;
+  public: boolean;
+  watching: number;
+  seats: SeatOverview[];
+  /** Whether it is closed to play, by the house or by damage. */
+  closed: boolean;
+}
+
+/** A seat of a table. */
+export interface SeatOverview {
+  name: string;
+  /** Who sits there; null: a bot, or nobody. */
+  person: string | null;
+  is_bot: boolean;
+  is_here: boolean;
+}
+
+/** Somebody who is there. */
+export interface PersonOverview {
+  person: string;
+  name: string;
+  tables: string[];
+}
+
+/** A guest whom the house has shown the door. */
+export interface ShownOut {
+  person: string;
+  name: string;
+  at_ms: number;
+}
+
 /** The first message of a connection: where the client stands, and how it wants to be spoken to. */
 export interface Hello {
   type: "Hello";
@@ -866,6 +976,12 @@ export interface Pose {
   values: number[];
 }
 
+/** What somebody says at the door: the word of the house, or an invitation. */
+export interface Knock {
+  word?: string | null;
+  invitation?: string | null;
+}
+
 /** How you want to be called, at the door. */
 export interface Arrival {
   name: string;
@@ -915,6 +1031,11 @@ export interface RoundAnswer {
   answer: unknown;
   /** From the frame that first showed the round to the slam, in ms. */
   claim?: number | null;
+}
+
+/** What stands in the link that the terminal shows. */
+export interface AdminKey {
+  key: string;
 }
 
 export type FromClient =

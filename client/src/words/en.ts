@@ -120,6 +120,7 @@ export const en: typeof fr = {
     waitStart: (name) => `Everyone is seated. ${name} starts the game.`,
     stirring: 'Everyone stirs the dealer’s bowl…',
     ready: 'I am ready',
+    notHere: 'not here yet',
     isReady: 'ready',
     allReady: 'Everybody is ready.',
     notReady: (names) => `Not ready yet: ${names}.`,
@@ -136,6 +137,7 @@ export const en: typeof fr = {
     showOptions: 'Choose the rules of the table',
   },
   seat: {
+    rename: (name: string) => `Your name: ${name}. Change it`,
     you: (name) => name || 'You',
     bot: 'bot',
     absent: 'away, a bot plays',
@@ -167,6 +169,7 @@ export const en: typeof fr = {
     playHere: 'Play here',
     rule: (paragraph) => `Rule ${paragraph}`,
     log: 'Log',
+    details: 'Details',
     logEmpty: 'Nothing has happened yet.',
     rules: 'Rules',
     sound: 'Sound',

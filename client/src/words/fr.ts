@@ -1,4 +1,6 @@
 /** Les mots de la maison. `en.ts` a les mêmes clés : le compilateur y veille. */
+import { withName } from '../base/french';
+
 export const fr = {
   house: {
     name: 'tripot',
@@ -90,7 +92,7 @@ export const fr = {
     fill: 'Remplir de robots',
     level: 'Niveau du robot',
     who: 'Qui va jouer ?',
-    another: (name: string) => `Quelqu’un d’autre à la place de ${name}`,
+    another: (name: string) => withName('Quelqu’un d’autre à la place de ', name),
     surprise: 'Surprise',
     surpriseHint: 'N’importe qui n’étant pas encore à la table.',
     tempers: { bold: 'audace', careful: 'prudence', sly: 'ruse' } as Record<string, string>,
@@ -120,6 +122,7 @@ export const fr = {
     waitStart: (name: string) => `Tout le monde est assis. ${name} lancera la partie.`,
     stirring: 'Chacun remue le bol du donneur…',
     ready: 'On peut y aller',
+    notHere: 'pas encore là',
     isReady: 'on peut y aller',
     allReady: 'Tout le monde est prêt.',
     notReady: (names: string) => `On attend encore : ${names}.`,
@@ -136,6 +139,7 @@ export const fr = {
     showOptions: 'Choisir les règles de la table',
   },
   seat: {
+    rename: (name: string) => `Votre nom : ${name}. Le changer`,
     you: (name: string) => name || 'Vous',
     bot: 'robot',
     absent: 'absent, un robot joue',
@@ -168,6 +172,7 @@ export const fr = {
     playHere: 'Jouer ici',
     rule: (paragraph: string) => `Règle ${paragraph}`,
     log: 'Journal',
+    details: 'Détails',
     logEmpty: 'Rien ne s’est encore passé.',
     rules: 'Règles',
     sound: 'Son',

@@ -10,6 +10,7 @@ from tripot.games.game import Game
 from tripot.games.poster import Poster
 from tripot.games.sign.asks import AnyAsk
 from tripot.games.sign.bots import LEVELS
+from tripot.games.sign.bots.stage import Stage
 from tripot.games.sign.conservation import conserved
 from tripot.games.sign.events import AnyEvent
 from tripot.games.sign.evolve import evolve
@@ -64,6 +65,7 @@ game: Final = Game(
     title="Sign",
     minutes=20,
     bots=LEVELS,
+    stage=Stage,
     poster=Poster(
         ground="#dcdad2",
         lit="#ffffff",

@@ -20,7 +20,7 @@ from tripot.server.web.client_files import FILES
 from tripot.server.web.links.pictures import studio
 from tripot.server.web.links.previews import table_of, with_preview
 from tripot.server.web.problem_details import language_of
-from tripot.server.web.requests import Asked, house_of
+from tripot.server.web.requests import Asked, gate_of, house_of
 from tripot.server.web.tables import sheet_of
 
 
@@ -96,7 +96,7 @@ async def page(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
 async def _preview(request: Asked, name: str) -> Response[bytes] | None:
     """The document of a table's page with a preview of it; None where the page is about no table."""
     code, document = table_of(name), FILES.get("index.html")
-    if code is None or document is None:
+    if code is None or document is None or not gate_of(request).is_inside(request.scope):
         return None
     house = house_of(request)
     try:
