@@ -27,6 +27,7 @@ from tripot.server.web.coach import doors as coach
 from tripot.server.web.game_doors import doors_of
 from tripot.server.web.hosting import admin
 from tripot.server.web.hosting import door as entrance
+from tripot.server.web.links import pictures
 
 DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
     door
@@ -39,6 +40,7 @@ DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
         answers,
         coach,
         archive,
+        pictures,
         brought_records,
         games,
         lessons,

@@ -56,6 +56,38 @@ def test_whoever_would_rather_stay_stays_while_the_others_go_on_with_another_gam
     assert bob.url.startswith(address)
 
 
+def test_of_four_people_three_play_again_in_turned_seats_and_read_who_has_not_come(come):
+    ann, others = come(), [come() for _ in range(3)]
+    address = go_on_from(ann, "game", None, seats=4)
+    for page, name in zip(others, ("Bob", "Cleo", "Dan"), strict=True):
+        assert page.request.post(f"{page.url}api/me", data={"name": name}).ok
+        page.goto(address)
+        page.get_by_role("button", name="Sit here").first.click()
+    ann.goto(address)
+    ann.get_by_role("button", name="Start").click()
+    ann.locator(".own .acts .main:enabled").click()
+    for page in (ann, *others):
+        expect(page.locator(RESULT)).to_be_visible()
+    sat = seated(ann, address)
+    ann.locator(RESULT).get_by_role("button", name="Play again").click()
+    bob, cleo, dan = others
+    dan.get_by_role("button", name="Stay here").click()
+    for page in (ann, bob, cleo):
+        page.wait_for_url(is_elsewhere(address))
+    assert seated(ann) == [sat[-1], *sat[:-1]]
+    for name, has_come in (("Bob", True), ("Cleo", True), ("Dan", False)):
+        note = ann.locator("li.taken", has_text=name).locator("small").first
+        expect(note).to_have_text("" if has_come else "not here yet")
+    expect(dan.locator(RESULT)).to_be_visible()
+    assert dan.url.startswith(address)
+
+
+def seated(page: Page, address: str = "") -> list[str | None]:
+    """Who sits where at a table, by name."""
+    sheet = page.request.get((address or page.url).split("?")[0].replace("/t/", "/api/tables/")).json()
+    return [(seat.get("guest") or {}).get("name") for seat in sheet["seats"]]
+
+
 def test_against_bots_alone_another_game_is_one_tap_away(come):
     ann = come()
     address = play_to_the_end(ann)

@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
+from tests.client.decisive import go_on_from
 
 pytestmark = pytest.mark.xdist_group("client")
 
@@ -95,6 +96,31 @@ def test_eyes_see_what_their_seat_saw(come, finished):
     expect(page.get_by_role("log")).not_to_contain_text("is dealt a hand.")
     page.get_by_label("Through the eyes of").select_option("a spectator")
     expect(page.get_by_role("log")).to_contain_text("is dealt a hand.")
+
+
+@pytest.mark.parametrize("size", [PHONE, (1440, 900)], ids=["phone", "desk"])
+def test_with_open_cards_every_hand_is_seen(come, finished, size):
+    page = come(f"{finished}?at=12&eyes=open", size=size)
+    expect(page.locator(".plates .open > .held")).to_have_count(3)
+    counts = page.locator(".plates .counts .held").all_inner_texts()
+    for place, count in zip(page.locator(".plates .open").all(), counts, strict=True):
+        assert place.locator("> .held .card").count() == int(count) > 0
+    page.locator(".plates .open").first.click()
+    expect(page.get_by_role("dialog").locator(".hand .card")).to_have_count(int(counts[0]))
+    page.keyboard.press("Escape")
+    page.goto(page.url.replace("eyes=open", "eyes=watcher"))
+    expect(page.locator(".plates .counts")).to_have_count(3)
+    expect(page.locator(".plates .open > .held")).to_have_count(0)
+
+
+def test_whoever_has_played_sees_it_again_from_where_they_sat(come):
+    page = come()
+    address = go_on_from(page, "game", seat=1)
+    page.goto(f"{address}?start")
+    page.locator(".own .acts .main:enabled").click()
+    page.get_by_role("link", name="Watch it again").click()
+    expect(page.get_by_label("Through the eyes of")).to_have_value("open")
+    expect(page.locator(".own [data-seat='1']")).to_be_visible()
 
 
 def test_bots_are_bots_when_their_game_is_seen_again(come, finished):

@@ -109,6 +109,7 @@ def test_in_a_replay_the_figures_move_again(come, server):
     page.locator("[data-gesture='touch_ear.L']").click()
     page.wait_for_function(HAND_UP, arg=0)
     page.wait_for_function(f"(seat) => !({HAND_UP})(seat)", arg=0)
+    page.locator(".seat").first.click()  # to look closely at somebody takes no key away
     page.keyboard.down("Enter")
     expect(page.locator(".seat.calling")).to_have_count(3)
     page.keyboard.up("Enter")

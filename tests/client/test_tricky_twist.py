@@ -206,3 +206,66 @@ def test_bonus_cards_of_values_can_be_read_wherever_they_lie(come, server, size)
         play_until(player, page.locator(f"{kept}, .result[role=dialog]"))
     assert page.evaluate(SMALL_TEXT) == []
     assert page.evaluate(CUT_OFF) == []
+
+
+def test_whoever_does_not_draw_is_not_asked_again_until_something_changes_or_they_say_so(come, server):
+    page = come()
+    player = sit_down(page, server.url)
+    draw = page.locator(".draw")
+    play_until(player, draw)
+    draw.get_by_role("button", name="Not until something changes").click()
+    log = page.get_by_role("log")
+    page.get_by_role("button", name="Details").click()
+    expect(log).to_contain_text("You do not draw.")
+    again = page.get_by_role("button", name="Ask me again")
+    stays = log.get_by_text("You do not draw.")
+    asked = []
+
+    def stayed_again():
+        asked.append(draw.count() and again.count())
+        if not draw.count():
+            player.act("tricky_twist")
+        return stays.count() > 1 or draw.count()
+
+    wait_until(page, stayed_again)
+    assert not any(asked)  # as long as it holds, nobody is asked
+    if again.count():
+        again.click()
+        play_until(player, draw.or_(page.locator("dialog[open] .sheet")))
+    expect(again).to_have_count(0)
+
+
+def test_the_last_trick_stays_in_sight_while_one_decides_about_drawing(come, server):
+    page = come(size=PHONE)
+    player = sit_down(page, server.url)
+    play_until(player, page.locator(".draw .past"))
+    last = page.locator(".draw .past")
+    expect(last.get_by_role("img")).to_have_count(3)
+    expect(last).to_contain_text(re.compile("Last trick: ."))
+    expect(last.locator(".takes")).to_have_count(1)
+
+
+def test_who_leads_is_said_in_words(come, server):
+    page = come()
+    page.request.post(f"{server.url}/api/me", data={"name": "Camille"})
+    wish = {"game": "tricky_twist", "bots": "novice", "settings": {"pace_ms": 1000}}
+    table = page.request.post(f"{server.url}/api/tables", data=wish).json()["table"]
+    page.goto(f"{server.url}/t/{table}?start")
+    player = Player(page)
+    said = page.locator(".table > .prompt").get_by_text(re.compile("leads the trick|You lead"))
+    play_until(player, said, patience=2000)
+
+
+COUNTS_CUT_OFF = """() => [...document.querySelectorAll('.plates .counts')]
+  .filter((one) => [...one.children].some((part) =>
+    part.getBoundingClientRect().right > document.querySelector('.felt').getBoundingClientRect().right - 4 ||
+    part.getBoundingClientRect().right > one.closest('.plate').getBoundingClientRect().right + 4))
+  .map((one) => one.textContent)"""
+
+
+@pytest.mark.parametrize("size", [DESK, (1280, 720), (1100, 850)], ids=["desk", "laptop", "small"])
+def test_how_many_cards_everybody_has_can_be_read_at_both_ends_of_the_table(come, server, size):
+    page = come(size=size)
+    sit_down(page, server.url, seats=4)
+    expect(page.locator(".plates .counts")).to_have_count(3)
+    assert page.evaluate(COUNTS_CUT_OFF) == []

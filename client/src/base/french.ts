@@ -5,6 +5,16 @@
 export const tied = (text: string): string =>
   text.replace(/ (?=[?!;:»](?:[\s.,)]|$))/g, '\u00a0').replace(/« /g, '«\u00a0');
 
+const ELIDED = /(?:^|[^\p{L}\p{N}_])(?:d|(?:jus|lors|puis|quoi)?qu)e $/iu;
+const VOWEL = /^(?:[aeiouhœæ]|y[^aeiou])/i;
+
+/** What stands before a name: “de ”, “que ” and the like are shortened before a vowel, as the house does it too. */
+export const elided = (before: string, name: string): string =>
+  ELIDED.test(before) && VOWEL.test(name.normalize('NFD')) ? `${before.slice(0, -2)}’` : before;
+
+/** A name with what stands before it: “le pli de ” and “Anna” are “le pli d’Anna”. */
+export const withName = (said: string, name: string): string => elided(said, name) + name;
+
 type Catalogue = { readonly [key: string]: unknown };
 
 /** A whole catalogue of words with its spaces tied, sentences with gaps included. */

@@ -23,6 +23,8 @@ export interface Choices {
   confirm: boolean;
   /** Every game at the plain table: in words, without pictures and motion. */
   plain: boolean;
+  /** The log with all that is procedure. */
+  details: boolean;
 }
 
 const DEFAULTS: Choices = {
@@ -35,6 +37,7 @@ const DEFAULTS: Choices = {
   captions: false,
   confirm: false,
   plain: false,
+  details: false,
 };
 
 const asks = (query: string) => (typeof matchMedia === 'function' ? matchMedia(query) : null);
@@ -93,6 +96,9 @@ export class Settings {
   }
   get plain(): boolean {
     return this.choices.plain;
+  }
+  get details(): boolean {
+    return this.choices.details;
   }
 }
 

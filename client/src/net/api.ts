@@ -7,10 +7,12 @@ import type {
   Arrival,
   CharacterCard,
   Code,
+  Course,
   GameBook,
   GameCard,
   GameWords,
   HouseCard,
+  LogPage,
   Me,
   NewTable,
   OpenedTable,
@@ -144,9 +146,15 @@ export const api = {
   openTable: (table: NewTable) => tell<OpenedTable>('/api/tables', table),
   tables: (status: 'open' | 'playing' = 'open') => ask<TableRow[]>(`/api/tables?status=${status}`),
   /** What the visitor has seen of a game so far. */
+  log: (id: string, before: number) =>
+    ask<LogPage>(`${tableAt(id)}/log?before=${before}&language=${settings.language}`),
   past: (id: string) => ask<Replay>(`${tableAt(id)}/past?language=${settings.language}`),
+  /** How a finished game went, round by round. */
+  course: (id: string) => ask<Course>(`${tableAt(id)}/course?language=${settings.language}`),
   /** The visitor's open question with its answers. */
   question: (id: string) => ask<Question>(`${tableAt(id)}/answers?language=${settings.language}`),
+  /** What a bot would answer in the visitor's place. */
+  hint: (id: string) => ask<Answer>(`${tableAt(id)}/answers/hint?language=${settings.language}`),
   /** The move that a text in notation stands for. */
   typed: (id: string, text: string) =>
     ask<Answer>(`${tableAt(id)}/answers/typed?text=${encodeURIComponent(text)}&language=${settings.language}`),

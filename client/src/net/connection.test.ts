@@ -138,6 +138,20 @@ test('a line that stays silent is given up, and another one is opened', async ()
   expect(first.readyState).toBe(Plug.CLOSED);
 });
 
+test('a line on which nobody ever says welcome is given up too, however often', async () => {
+  await open();
+  Plug.last.say({ type: 'Welcome' });
+  const seen = new Set([Plug.last]);
+  for (let seconds = 0; seconds < 100; seconds++) {
+    vi.advanceTimersByTime(1000);
+    seen.add(Plug.last);
+  }
+  expect(seen.size).toBeGreaterThan(5);
+  await Promise.resolve();
+  Plug.last.say({ type: 'Welcome' });
+  expect(states.at(-1)).toBe('open');
+});
+
 test('when the machine loses the net it is told at once, and when it is back another line is opened', async () => {
   await open();
   const first = Plug.last;

@@ -31,6 +31,8 @@ const LOOK = 400;
 const QUIET = 1200;
 const IN_VAIN = 1000;
 const GIVEN_UP = 8000;
+/** A line on which nobody says welcome for so long, in ms, leads nowhere: another may. */
+const UNWELCOME = 15_000;
 
 const WAITS = [300, 800, 1500, 2500, 4000];
 
@@ -42,6 +44,7 @@ export class Connection {
   #welcome = false;
   #unanswered = new Map<string, Named>();
   #lastHeard = 0;
+  #opened = 0;
   /** When the house was asked whether it is there, while it has not answered. */
   #asked: number | null = null;
   #isSilent = false;
@@ -93,6 +96,7 @@ export class Connection {
     const counts = () => line === this.#line && !this.#closed;
     this.#line?.close();
     this.#line = line;
+    this.#opened = performance.now();
     this.#welcome = false;
     this.#asked = null;
     line.listen(
@@ -138,9 +142,10 @@ export class Connection {
 
   /** A look at the line: a sleeping page may look seldom, so what counts is whether an answer came. */
   #look(): void {
-    if (!this.#welcome) return;
     const now = performance.now();
-    if (this.#asked === null) {
+    if (!this.#welcome) {
+      if (!this.#line?.isOver && now - this.#opened >= UNWELCOME) this.#open();
+    } else if (this.#asked === null) {
       if (now - this.#lastHeard >= QUIET) this.#ask(now);
     } else if (now - this.#asked >= GIVEN_UP) {
       this.#open();

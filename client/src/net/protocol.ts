@@ -138,8 +138,14 @@ export interface Told {
   events?: unknown[];
   /** The same as sentences, one each, in the reader's language. */
   said?: string[];
-  /** The numbers of those that people look at; the others are procedure, or the game does not say. */
+  /** The numbers of those that people look at ... */
   news?: number[];
+  /** ... and of those that are only how the table goes about things. */
+  procedure?: number[];
+  /** By number, the pieces that a sentence names, so that they can be drawn in it. */
+  pieces?: Record<number, PieceAt[]>;
+  /** By number, what the log keeps of it once one may not look back at it (`since`); "" is nothing. */
+  faded?: Record<number, string>;
   /** The seats for which somebody else made the move: a bot while they are away, or time that ran out. */
   stood_in?: Record<number, "bot" | "time">;
   /** Who was credited with which time, and why (speed games) ... */
@@ -161,6 +167,13 @@ export interface Told {
   room?: RoomSheet | null;
   /** The number of this frame, for claims (speed games). */
   frame?: number | null;
+}
+
+/** A piece that a sentence names: where its words begin and end, and its notation, by which it is drawn. Places are counted as browsers count, in units of UTF-16. */
+export interface PieceAt {
+  start: number;
+  end: number;
+  code: string;
 }
 
 /** How things stood on the way, before the next event changed them again. */
@@ -249,7 +262,7 @@ export interface Skips {
   people?: number;
 }
 
-/** How all puppets stand: the same bytes for everybody. */
+/** How the puppets stand that have moved: the same bytes for everybody, in a binary frame. One byte 1, the frame and the tick (four bytes each), a bit for each seat that is told of (two bytes), all with the highest byte first; then, seat by seat, the level of every channel in a signed byte. */
 export interface Poses {
   type: "Poses";
   frame: number;
@@ -329,6 +342,8 @@ export interface Replay {
   seats: SeatSheet[];
   /** The last sequence that is in it, as in `Told`, where the game goes on. */
   seq: number | null;
+  /** How many lines the log has before the first of these steps, where the game goes on. */
+  logged: number;
 }
 
 /** One step through somebody's eyes. */
@@ -344,8 +359,14 @@ export interface ReplayStep {
   stages?: Stage[];
   /** ... and how long the end of it wants to be seen at least. */
   dwell_ms?: number;
-  /** Which of the events people look at, as in `Told`. */
+  /** Which of the events people look at, as in `Told` ... */
   news?: number[];
+  /** ... which are procedure ... */
+  procedure?: number[];
+  /** ... which pieces the sentences name ... */
+  pieces?: Record<number, PieceAt[]>;
+  /** ... and what the log keeps of what people are to remember. */
+  faded?: Record<number, string>;
   /** Who made the move in the place of the seat's person, where somebody did. */
   stood_in?: "bot" | "time" | null;
   ruling?: unknown;
@@ -359,6 +380,24 @@ export interface Fairness {
   secret?: string | null;
   /** The steps before this one were dealt elsewhere: the game was forked from another. */
   first?: number;
+}
+
+/** Some lines of a log, one after another. */
+export interface LogPage {
+  /** How many lines there are before these. */
+  first: number;
+  lines: LogLine[];
+}
+
+/** One line. */
+export interface LogLine {
+  said: string;
+  /** Whom it is about. */
+  seat?: number | null;
+  is_procedure?: boolean;
+  pieces?: PieceAt[];
+  /** Who did it in the place of that seat's person, where somebody did. */
+  stood_in?: "bot" | "time" | null;
 }
 
 /** What a seat is asked, and how it can answer. */
@@ -450,6 +489,33 @@ export interface DearDecision {
   cost: number;
   played: WeighedAnswer;
   better: WeighedAnswer;
+}
+
+/** A game on one page. What a game does not tell on the way is missing. */
+export interface Course {
+  rounds: RoundGains[];
+  /** By seat; of several that are as good, the last. */
+  best: (Moment | null)[];
+  worst: (Moment | null)[];
+  outcome: Outcome | null;
+}
+
+/** What a round has brought to each seat. */
+export interface RoundGains {
+  /** 0: what was counted after the last round. */
+  number: number;
+  gains: number[];
+  /** The sentence of what mattered most in it, where its game says. */
+  said: string;
+}
+
+/** Something that a seat will remember. */
+export interface Moment {
+  seat: number;
+  /** How many steps of the game had been played by then, so that a replay can go there. */
+  step: number;
+  said: string;
+  fortune: number;
 }
 
 /** What came of computing a game again. */

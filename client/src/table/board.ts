@@ -36,9 +36,10 @@
  */
 import type { Component } from 'svelte';
 import { CHANCE, CLOCK, type Seat } from '../base/seats';
+import type { Language } from '../base/language';
 import type { Settings } from '../base/settings.svelte';
 import type { SoundName } from '../base/sound';
-import type { Play, Poses } from '../net/protocol';
+import type { PieceAt, Play, Poses } from '../net/protocol';
 import type { Words } from '../words/game_words';
 import type { Moment } from './moments';
 import type { PoseTick } from './pose_track';
@@ -61,8 +62,14 @@ export type AnyAsk = Tagged & { seat: Seat; limit_ms?: number | null };
 export interface Told<E extends AnyEvent = AnyEvent> {
   event: E;
   said: string;
-  /** Whether people look at it; else it is procedure, or its game does not say. */
+  /** Whether people look at it. */
   isNews?: boolean;
+  /** Whether it is only how the table goes about things: the log folds it away. */
+  isProcedure?: boolean;
+  /** The pieces that the sentence names. */
+  pieces?: readonly PieceAt[];
+  /** What the log keeps of it once its moment is out of sight, where that is less; empty: nothing. */
+  faded?: string;
 }
 
 /** When a hand came down, on this machine's own clock: for the house to judge who was first. */
@@ -216,6 +223,8 @@ export interface Mark {
 export interface GameFacts {
   /** The paragraph of the rulebook that matters at a question, by the question's type. */
   paragraphs: Readonly<Record<string, string>>;
+  /** What one plays for, in a sentence: told to whoever sits down for the first time. */
+  goals?: Readonly<Record<Language, string>>;
   /** Draws one piece from its notation ("7M", "sr3"), in a line of text or in a figure. */
   Piece?: Component<PieceProps>;
   /** Whether some notation names a piece that `Piece` can draw: rulebooks and logs then show it. */
@@ -245,6 +254,8 @@ export interface GameFacts {
 export interface PieceProps {
   code: string;
   large?: boolean;
+  /** A picture alone, without any text: its words stand beside it, for those who do not see it. */
+  mute?: boolean;
 }
 
 /** A cover is a picture without words: the house writes the game's name beside it. It fills a box of any shape. */

@@ -12,30 +12,25 @@ import {
   type FromServer,
   type Hello,
   type RoomSheet,
-  type Stillness,
   type Settings as Keeping,
   type Told,
   type Wait,
   type Whole,
 } from '../net/protocol';
 import { settings } from '../base/settings.svelte';
-import { unfold, type View } from './moments';
-import { doneMeanwhile, withStandIn } from './stand_ins';
+import { toldOf } from './log/lines';
+import type { View } from './moments';
+import { recollected } from './log/recollection';
+import { doneMeanwhile, withStandIn, type Readers } from './log/stand_ins';
 import { t } from '../words/house.svelte';
 import { Races } from './races';
+import { standstill, type Standstill } from './standstill';
 import { Sitting, type QuickWord, type Update } from './sitting.svelte';
 
 /** What went wrong with an input that was no move, told in a sentence. */
 export interface Complaint {
   code: string;
   said: string;
-}
-
-/** The table waits for somebody, or is about to go on. Times are of `performance.now()`. */
-export interface Standstill {
-  away: readonly Seat[];
-  until: number;
-  goesOn: boolean;
 }
 
 /** A timer with a finer step than this, in ms, makes no difference to any ruling. */
@@ -277,11 +272,9 @@ export class LiveTable {
     this.#seen = told.seq;
     if (told.room) this.#sheet(told.room);
     const sitting = this.sitting!;
-    const events = (told.events ?? []) as ToldEvent['event'][];
-    const plain = events.map((event, i) => ({ event, said: told.said?.[i] ?? '', isNews: told.news?.includes(i) }));
     const update: Update = {
       changes: told.changes ?? {},
-      told: this.#withStandIns(plain, told.stood_in),
+      told: this.#withStandIns(toldOf(told), told.stood_in),
       ruled: ((told.rulings ?? []) as Ruled['ruling'][]).map((ruling, i) => ({ ruling, said: told.ruled?.[i] ?? '' })),
       stages: told.stages,
       dwell_ms: told.dwell_ms,
@@ -302,9 +295,10 @@ export class LiveTable {
   async #recall(): Promise<void> {
     const asked = ++this.#recalls;
     try {
-      const past = await api.past(this.id);
+      const found = await recollected(this.id, this.sitting?.lines.length ?? 0, this.#readers);
+      const { past, moments, before, earlier } = found;
       if (asked !== this.#recalls || this.#closed) return;
-      this.sitting?.recall(unfold(past), past.seq ?? -1);
+      this.sitting?.recall(moments, past.seq ?? -1, before, earlier);
       if (this.#isBack && this.seat !== null) this.meanwhile = doneMeanwhile(past.steps, this.seat);
       this.#isBack = false;
     } catch (trouble) {
@@ -312,10 +306,20 @@ export class LiveTable {
     }
   }
 
+  /** Some more of the log, from before what may be looked back at. */
+  #readOn = async (): Promise<void> => {
+    const asked = this.#recalls;
+    const page = await api.log(this.id, this.sitting?.earlier ?? 0);
+    if (asked === this.#recalls) this.sitting?.prepend(page, this.#readers);
+  };
+
+  get #readers(): Readers {
+    return { names: this.sitting?.names ?? [], me: this.seat };
+  }
+
   #withStandIns(told: readonly ToldEvent[], stoodIn: Told['stood_in'] = {}): readonly ToldEvent[] {
-    const readers = { names: this.sitting?.names ?? [], me: this.seat };
     for (const [seat, by] of Object.entries(stoodIn)) {
-      told = withStandIn(told, Number(seat), by, readers);
+      told = withStandIn(told, Number(seat), by, this.#readers);
       if (Number(seat) === this.seat && by === 'time') this.complaint = { code: 'time_up', said: t().table.timeWasUp };
     }
     return told;
@@ -353,10 +357,11 @@ export class LiveTable {
       question: () => api.question(this.id),
       typed: (text) => api.typed(this.id, text),
     };
+    sitting.readOn = this.#readOn;
     sitting.racer = this.#races.send;
     sitting.bodies = this.#races.bodies;
     sitting.skips = this.#races.skips();
-    sitting.tempo = () => settings.tempo;
+    sitting.tempo = () => (this.room?.settings.pace_ms === 0 ? 0 : settings.tempo);
     sitting.seen = () => {
       if (sitting.seat !== null && this.#seen !== null) this.#connection?.say({ type: 'Seen', seq: this.#seen });
     };
@@ -386,10 +391,4 @@ export class LiveTable {
       personIn(place, seat, !place.guest || this.here.includes(seat) || place.guest.id === this.you),
     );
   }
-}
-
-function standstill(still: Stillness | null): Standstill | null {
-  if (!still) return null;
-  const ms = still.goes_on_ms ?? still.left_ms ?? 0;
-  return { away: still.away ?? [], until: performance.now() + ms, goesOn: still.goes_on_ms != null };
 }

@@ -1,7 +1,7 @@
 /** A game as a row of moments: how things stood for somebody, and what had led there. */
-import type { AnyEvent, Seat, Told } from './board';
-import { tied } from '../base/french';
-import { withStandIn } from './stand_ins';
+import type { Seat, Told } from './board';
+import { toldOf } from './log/lines';
+import { withStandIn } from './log/stand_ins';
 import { withChanges } from './view_changes';
 import type { Replay, ReplayStep, Stage } from '../net/protocol';
 
@@ -37,15 +37,6 @@ function isBefore(view: View, horizon: Horizon): boolean {
   return false;
 }
 
-/** A sentence of the log. */
-export interface LogLine {
-  n: number;
-  /** The index of the moment it belongs to. */
-  moment: number;
-  said: string;
-  seat: Seat | null;
-}
-
 /** The moments of a game that the house tells again: the first view whole, then what changed, step by step. */
 export function unfold({
   view,
@@ -56,36 +47,15 @@ export function unfold({
   Partial<Pick<Replay, 'names' | 'eyes'>> & { steps: readonly Omit<ReplayStep, 'at'>[] }): Moment[] {
   const readers = { names, me: /^\d+$/.test(eyes) ? Number(eyes) : null };
   const moments: Moment[] = [{ view: view as View, told: [], asked: [] }];
-  for (const [i, { seat, events, said, changes, stages, dwell_ms, news, stood_in }] of steps.entries()) {
+  for (const [i, step] of steps.entries()) {
+    const { seat, changes, stages, dwell_ms, stood_in } = step;
     const before = moments[i];
     moments[i] = { ...before, asked: seat >= 0 ? [seat] : [] };
-    const plain = events.map((event, n) => ({
-      event: event as AnyEvent,
-      said: said[n] ?? '',
-      isNews: news?.includes(n),
-    }));
+    const plain = toldOf(step);
     const told = stood_in ? withStandIn(plain, seat, stood_in, readers) : plain;
     moments.push({ view: withChanges(before.view, changes), told, asked: [], stages, dwell_ms });
   }
   return moments;
-}
-
-/** The sentences that led to a moment, counted from `n`. */
-export const linesOf = (told: readonly Told[], moment: number, n: number): LogLine[] =>
-  told
-    .filter(({ said }) => said)
-    .map(({ event, said }, i) => ({
-      n: n + i,
-      moment,
-      said: tied(said),
-      seat: (event as { seat?: Seat }).seat ?? null,
-    }));
-
-/** The sentences of all these moments. */
-export function linesUntil(moments: readonly Pick<Moment, 'told'>[], last = moments.length - 1): LogLine[] {
-  const lines: LogLine[] = [];
-  for (let moment = 0; moment <= last; moment++) lines.push(...linesOf(moments[moment].told, moment, lines.length));
-  return lines;
 }
 
 /** Where each hand begins: the first moment of which the game says another number. */

@@ -1,6 +1,7 @@
 /** A recording being watched: where it is, whether it runs, and the table that goes with it. */
 import type { Mark } from './board';
-import { handsOf, linesUntil, type View } from './moments';
+import { linesUntil } from './log/lines';
+import { handsOf, type View } from './moments';
 import type { PoseTrack } from './pose_track';
 import type { Eyes, Recording } from './recording';
 import { Sitting } from './sitting.svelte';
@@ -43,7 +44,8 @@ export class Playback {
     this.sitting = new Sitting(recording.game);
     this.sitting.open = false;
     this.sitting.tempo = () => 1 / this.speed;
-    this.sitting.seat = typeof eyes === 'number' ? eyes : null;
+    // whoever sees everything sees it from where they sat
+    this.sitting.seat = typeof eyes === 'number' ? eyes : eyes === 'open' ? (recording.mine ?? null) : null;
     this.sitting.people = [...recording.people];
     this.sitting.bodies = moving?.track ?? null;
     this.seek(at);

@@ -4,7 +4,7 @@ import type { Person, Seat } from './board';
 import { unfold, type Moment } from './moments';
 import type { PoseTick } from './pose_track';
 import { called, personIn } from './person';
-import type { Fairness, OpenedTable, Replay, Verified } from '../net/protocol';
+import type { Fairness, Me, OpenedTable, Replay, Verified } from '../net/protocol';
 import { settings } from '../base/settings.svelte';
 
 /** A seat's eyes, a spectator's, or everyone's at once. */
@@ -17,6 +17,8 @@ export interface Recording {
   game: string;
   names: readonly string[];
   people: readonly Person[];
+  /** Where its reader sat, if they did. */
+  mine?: Seat | null;
   moments: readonly Moment[];
   dealer: Fairness | null;
 }
@@ -45,12 +47,20 @@ function about<T>(kept: Kept, what: string, query: Record<string, unknown>): Pro
   return hand<T>(`/api/records/${what}?${asked}`, kept.record);
 }
 
-export async function recorded(kept: Kept, eyes: Eyes): Promise<Recording> {
+export async function recorded(kept: Kept, eyes: Eyes, me: Pick<Me, 'id'> | null = null): Promise<Recording> {
   const told = await about<Replay>(kept, 'replay', { eyes, language: settings.language });
   const people = told.seats?.length
     ? told.seats.map((place, seat) => ({ ...personIn(place, seat), absent: false }))
     : told.names.map(called);
-  return { game: told.game, names: told.names, people, moments: unfold(told), dealer: told.dealer };
+  const mine = told.seats?.findIndex(({ guest }) => guest && guest.id === me?.id) ?? -1;
+  return {
+    game: told.game,
+    names: told.names,
+    people,
+    mine: mine < 0 ? null : mine,
+    moments: unfold(told),
+    dealer: told.dealer,
+  };
 }
 
 export const verified = (kept: Kept): Promise<Verified> =>

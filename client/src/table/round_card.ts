@@ -6,7 +6,7 @@ import type { Told } from './board';
 export interface RoundCard {
   said: string;
   /** What led to it, the last things last. */
-  why: readonly string[];
+  why: readonly Pick<Told, 'said' | 'pieces'>[];
   /** When it goes on by itself. */
   ends: number;
   full: number;
@@ -21,10 +21,10 @@ const WHY = 2;
 
 /** The card for the event with that number, which ended a round. */
 export function cardOf(told: readonly Told[], by: number, full: number): RoundCard {
-  const why = told.slice(0, by).filter(({ said }) => said);
+  const why = told.slice(0, by).filter(({ said, isProcedure }) => said && !isProcedure);
   return {
     said: tied(told[by]?.said ?? ''),
-    why: why.slice(-WHY).map(({ said }) => tied(said)),
+    why: why.slice(-WHY).map(({ said, pieces }) => ({ said: tied(said), pieces })),
     ends: performance.now() + full,
     full,
   };

@@ -14,6 +14,7 @@ import {
   type Bodies,
   type Claim,
   type Clock,
+  type GameFacts,
   type Outcome,
   type Person,
   type Raced,
@@ -24,10 +25,12 @@ import {
   type Told,
 } from './board';
 import { tied } from '../base/french';
-import { firstInSight, linesOf, linesUntil, type Horizon, type LogLine, type Moment, type View } from './moments';
+import { linesBefore, linesOf, linesUntil, type LogLine } from './log/lines';
+import { firstInSight, type Horizon, type Moment, type View } from './moments';
 import { cardOf, IN_REPLAY, READ, type RoundCard } from './round_card';
+import type { Readers } from './log/stand_ins';
 import { withChanges } from './view_changes';
-import type { Answer, Emote, Question, Stage } from '../net/protocol';
+import type { Answer, Emote, LogPage, Question, Stage } from '../net/protocol';
 
 /** What people say to each other at a table without free chat. */
 export type QuickWord = Emote['word'];
@@ -66,7 +69,6 @@ export interface Update {
 
 /** With so many updates waiting, a reader is late: cut to the last. */
 const LATE = 6;
-const MOST_LINES = 2000;
 /** Rulings are of interest until the next race. */
 const MOST_RULINGS = 40;
 /** How long a quick word hangs in the air, in ms. */
@@ -79,6 +81,10 @@ export class Sitting {
   seat = $state<Seat | null>(null);
   people = $state.raw<readonly Person[]>([]);
   lines = $state.raw<readonly LogLine[]>([]);
+  /** How many lines of the log the house could still tell, from before those that are here. */
+  earlier = $state(0);
+  /** Asks the house for some of them, at a live table. */
+  readOn: () => Promise<void> = async () => {};
   ruled = $state.raw<readonly Ruled[]>([]);
   moments = $state.raw<readonly Moment[]>([]);
   pending = $state(false);
@@ -103,13 +109,16 @@ export class Sitting {
   open = $state(true);
   /** What is to be read before the next round. */
   card = $state.raw<RoundCard | null>(null);
-  /** How long its reader wants to look at things: a multiple of what the house says. */
+  /** How long its reader wants to look at things: a multiple of what the house says; 0 waits for no board either. */
   tempo: () => number = () => 1;
   /** Called when all has been shown sooner than the house reckons with. */
   seen: () => void = () => {};
 
   /** The earliest moment that one may look back to; when the game is over, as in a replay, all may be seen again. */
   readonly since = $derived(this.outcome || !this.open ? 0 : firstInSight(this.moments, this.horizon));
+
+  /** What the house knows of the game beside its board. */
+  facts = $state.raw<GameFacts>({ paragraphs: {} });
 
   #past = $state<number | null>(null);
   #view = $state.raw<View | null>(null);
@@ -204,14 +213,22 @@ export class Sitting {
   }
 
   /** Takes the house's account of the past up to a sequence; what came after it stays, and no moment is there twice. */
-  recall(moments: readonly Moment[], seq: number): void {
+  recall(moments: readonly Moment[], seq: number, log: readonly LogLine[] = [], earlier = 0): void {
     const before = this.moments.length;
     const since = this.moments.filter((moment) => (moment.seq ?? -1) > seq);
     this.known = seq;
     this.moments = [...moments, ...since];
-    this.lines = linesUntil(this.moments).slice(-MOST_LINES);
+    this.lines = [...log, ...linesUntil(this.moments)];
+    this.earlier = earlier;
     this.#unsaid = [];
     if (this.#past !== null) this.lookBack(Math.max(0, this.moments.length - (before - this.#past)));
+  }
+
+  /** Lines that the house has told from before those that are here. */
+  prepend(page: LogPage, readers: Readers): void {
+    if (page.first >= this.earlier) return; // they are here already
+    this.lines = [...linesBefore(page, this.lines[0]?.n ?? 0, readers), ...this.lines];
+    this.earlier = page.first;
   }
 
   hold(until: Promise<unknown>): void {
@@ -269,7 +286,7 @@ export class Sitting {
       await this.#held(dwell);
     }
     this.#showing = this.#busy = false;
-    if (this.#hurried || this.tempo() < 1) this.seen();
+    if (this.#hurried || (this.tempo() && this.tempo() < 1)) this.seen();
     this.#hurried = false;
   }
 
@@ -281,7 +298,7 @@ export class Sitting {
   async #held(dwell: number): Promise<void> {
     await Promise.resolve();
     await pause(0);
-    if ((this.#holds.length || dwell) && !this.#isLate) {
+    if ((this.#holds.length || dwell) && !this.#isLate && this.tempo()) {
       const shown = Promise.race([Promise.all(this.#holds), pause(MOST_HOLD)]);
       const hurried = new Promise<void>((done) => (this.#goOn = done));
       await Promise.race([Promise.all([shown, pause(dwell)]), hurried]);
@@ -378,6 +395,6 @@ export class Sitting {
     const said = this.#unsaid.splice(0, count);
     if (!said.length) return;
     const fresh = linesOf(said, this.moments.length - 1, (this.lines.at(-1)?.n ?? -1) + 1);
-    this.lines = [...this.lines, ...fresh].slice(-MOST_LINES);
+    this.lines = [...this.lines, ...fresh];
   }
 }

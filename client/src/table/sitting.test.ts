@@ -368,7 +368,7 @@ test('a round ends on a card that says why, and nothing is asked until it has be
   const sitting = seated();
   sitting.take(over);
   await rest(20);
-  expect(sitting.card).toMatchObject({ said: 'the round is won', why: ['dice go to hell'], full: 60_000 });
+  expect(sitting.card).toMatchObject({ said: 'the round is won', why: [{ said: 'dice go to hell' }], full: 60_000 });
   expect(sitting.view?.n).toBe(2);
   expect(sitting.ask).toBeNull();
   sitting.hurry();

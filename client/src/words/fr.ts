@@ -1,4 +1,6 @@
 /** Les mots de la maison. `en.ts` a les mêmes clés : le compilateur y veille. */
+import { withName } from '../base/french';
+
 export const fr = {
   house: {
     name: 'tripot',
@@ -71,7 +73,8 @@ export const fr = {
   room: {
     title: (game: string) => `Une table de ${game}`,
     invite: 'Invitez',
-    inviteHint: 'Faites scanner l’image, dictez le code, ou envoyez le lien.',
+    inviteHint: (half: string) =>
+      `Envoyez le lien, faites scanner l’image, ou criez « ${half} » : avant le début, cela suffit.`,
     link: 'Lien de la table',
     copy: 'Copier le lien',
     share: 'Partager',
@@ -89,7 +92,7 @@ export const fr = {
     fill: 'Remplir de robots',
     level: 'Niveau du robot',
     who: 'Qui va jouer ?',
-    another: (name: string) => `Quelqu’un d’autre à la place de ${name}`,
+    another: (name: string) => withName('Quelqu’un d’autre à la place de ', name),
     surprise: 'Surprise',
     surpriseHint: 'N’importe qui n’étant pas encore à la table.',
     tempers: { bold: 'audace', careful: 'prudence', sly: 'ruse' } as Record<string, string>,
@@ -119,6 +122,7 @@ export const fr = {
     waitStart: (name: string) => `Tout le monde est assis. ${name} lancera la partie.`,
     stirring: 'Chacun remue le bol du donneur…',
     ready: 'On peut y aller',
+    notHere: 'pas encore là',
     isReady: 'on peut y aller',
     allReady: 'Tout le monde est prêt.',
     notReady: (names: string) => `On attend encore : ${names}.`,
@@ -135,6 +139,7 @@ export const fr = {
     showOptions: 'Choisir les règles de la table',
   },
   seat: {
+    rename: (name: string) => `Votre nom : ${name}. Le changer`,
     you: (name: string) => name || 'Vous',
     bot: 'robot',
     absent: 'absent, un robot joue',
@@ -167,12 +172,16 @@ export const fr = {
     playHere: 'Jouer ici',
     rule: (paragraph: string) => `Règle ${paragraph}`,
     log: 'Journal',
+    details: 'Détails',
     logEmpty: 'Rien ne s’est encore passé.',
     rules: 'Règles',
     sound: 'Son',
     soundOn: 'Le son est mis',
     soundOff: 'Le son est coupé',
     wave: 'Dire un mot',
+    hint: 'Un conseil',
+    hinted: (said: string) => `Un robot ferait ceci : ${said}`,
+    takeHint: 'Le faire',
     undo: 'Reprendre le coup',
     leave: 'Quitter la table',
     menu: 'Menu de la table',
@@ -206,6 +215,16 @@ export const fr = {
     fullscreen: 'Plein écran',
     sitBack: 'Retourner à la maison',
     leaveSure: 'Un robot prendra votre place. Quitter la partie ?',
+  },
+  result: {
+    rounds: 'Manche par manche',
+    round: (n: number) => `Manche ${n}`,
+    counted: 'compté à la fin',
+    best: 'Meilleur moment',
+    worst: 'Pire moment',
+    share: 'Partager le résultat',
+    short: 'Partager',
+    keep: 'Garder l’image',
   },
   waves: {
     hello: 'Bonjour !',
@@ -385,11 +404,12 @@ export const fr = {
     noneHint: 'Jouez-y contre des robots, ou ouvrez une table.',
   },
   rules: {
+    search: 'Chercher dans les règles',
+    found: (n: number) => (n === 1 ? '1 paragraphe' : `${n} paragraphes`),
     title: 'Règles',
     of: (game: string) => `Règles de ${game}`,
     contents: 'Sommaire',
     tryIt: 'Essayer contre des robots',
-    search: 'Chercher dans les règles',
     nothing: 'Rien de tel dans les règles.',
   },
 };

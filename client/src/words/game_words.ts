@@ -5,6 +5,7 @@
  * the game's own way to write one of its things, given in `formats`, and plurals and selects.
  */
 import { type Branches, read, type Template } from './template';
+import { elided } from '../base/french';
 import { CHANCE, CLOCK } from '../base/seats';
 
 export type Format = (value: unknown, words: Words) => string;
@@ -64,7 +65,11 @@ export class Words {
     for (const part of template) {
       if (typeof part === 'string') text += part;
       else if ('forms' in part) text += this.write(this.chosen(part, values[part.name]), values);
-      else text += this.written(values[part.name], part.kind);
+      else {
+        const written = this.written(values[part.name], part.kind);
+        const isPeople = part.kind === 'seat' || part.kind === 'seats';
+        text = (isPeople && this.language === 'fr' ? elided(text, written) : text) + written;
+      }
     }
     return text;
   }

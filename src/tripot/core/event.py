@@ -45,6 +45,13 @@ class Event(Struct, frozen=True, tag=True, gc=False):
     ends_round: ClassVar[bool] = False
     """Whether people want to read that it happened, and go on when they have."""
 
+    is_procedure: ClassVar[bool] = False
+    """Whether it is only how the table goes about things: the log folds it away."""
+
+    fades: ClassVar[tuple[str, ...]] = ()
+    """The fields that people are to remember. Once they may not look back at it any more, the log tells it
+    without them, in the form `faded` (`faded_you`) of its sentence; where that is missing, not at all."""
+
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         markers = {

@@ -6,6 +6,8 @@ always be said: values may be anybody's nonsense, and what a format cannot write
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any, Final, Literal, TypeAlias
@@ -53,6 +55,16 @@ _NUMBERS: Final[Mapping[str, Callable[[int], str]]] = {
 }
 """Which form of a plural a number takes, as the Unicode CLDR has it."""
 
+_PEOPLE: Final = frozenset(("seat", "seats"))
+_ELIDED: Final = re.compile(r"(?:^|\W)(?:d|(?:jus|lors|puis|quoi)?qu)e $", re.IGNORECASE)
+"""What French shortens before a vowel: `de`, `que` and those that end like it."""
+_VOWEL: Final = re.compile(r"[aeiouhœæ]|y[^aeiou]", re.IGNORECASE)
+"""How a name begins that it is shortened before; the h of names is taken for a silent one."""
+
+MARKS: Final = ("\ue000", "\ue001", "\ue002")
+"""Round a piece in a marked sentence: before its notation, before its words, after them. No name has them."""
+_MARKED: Final = re.compile("{0}([^{0}{1}{2}]*){1}([^{0}{1}{2}]*){2}".format(*MARKS))
+
 MOST_AS_IT_IS: Final = 80
 """Characters of a value that could not be written in words."""
 
@@ -63,6 +75,17 @@ class Sentence(Struct, frozen=True):
     key: str
     values: dict[str, Any]
     forms: tuple[str, ...] = ()
+
+
+class PieceAt(Struct, frozen=True, gc=False):
+    """A piece that a sentence names: where its words begin and end, and its notation, by which it is drawn.
+
+    Places are counted as browsers count, in units of UTF-16.
+    """
+
+    start: int
+    end: int
+    code: str
 
 
 def say(event: Event, seat: Seat | None) -> Sentence:
@@ -104,6 +127,9 @@ class Catalogue:
     is_strict = False
     """Whether a word that is missing raises, as the laws want it, rather than leaving the value as it is."""
 
+    is_marking = False
+    """Whether it notes which words stand for a piece."""
+
     def __init__(
         self,
         language: str,
@@ -132,6 +158,22 @@ class Catalogue:
         speaker = self.calling(names) if names else self
         # What is not among the templates is a draft, which `entries` makes when it is asked for.
         return speaker._write(self.templates.get(key) or _read_once(self._entry(key)), sentence.values)
+
+    def speak(self, sentence: Sentence, names: Sequence[str] = ()) -> tuple[str, tuple[PieceAt, ...]]:
+        """The sentence, and the pieces that are named in it.
+
+        >>> cards = {"card": lambda card, words: words.piece(card, f"the {card[0]} of moons")}
+        >>> english = Catalogue("en", {"event": {"Played": "{seat, seat} plays {card, card}."}}, cards)
+        >>> english.speak(Sentence("event.Played", {"seat": 0, "card": "7M"}), ["Ann"])
+        ('Ann plays the 7 of moons.', (PieceAt(start=10, end=24, code='7M'),))
+        """
+        speaker = self.calling(names)
+        speaker.is_marking = True
+        return unmarked(speaker.render(sentence))
+
+    def piece(self, code: str, said: str) -> str:
+        """The words for a piece, from a format of its game; whoever draws it learns where they stand."""
+        return f"{MARKS[0]}{code}{MARKS[1]}{said}{MARKS[2]}" if self.is_marking else said
 
     def fill(self, template: str, values: Mapping[str, Any], names: Sequence[str] = ()) -> str:
         """A template with its gaps filled: `{card, card}`, `{seat, seat}`, `{plain}`, plurals."""
@@ -199,7 +241,10 @@ class Catalogue:
                 parts.append(part)
             elif isinstance(part, Gap):
                 try:
-                    parts.append(self.formats[part.kind](values[part.name], self))
+                    written = self.formats[part.kind](values[part.name], self)
+                    if parts and part.kind in _PEOPLE and self.language == "fr":
+                        parts[-1] = elided(parts[-1], written)
+                    parts.append(written)
                 except Exception:
                     if self.is_strict:
                         raise
@@ -241,6 +286,34 @@ class Catalogue:
             return read(self.entries[key], self.formats)
         except TemplateError as problem:
             raise TemplateError(problem.why, problem.column, f"{source}, {key}") from problem
+
+
+def elided(before: str, name: str) -> str:
+    """What stands before a name in French.
+
+    >>> elided("le pli de ", "Anna"), elided("le pli de ", "Blaise"), elided("parce que ", "Éloi")
+    ('le pli d’', 'le pli de ', 'parce qu’')
+    """
+    if before.endswith("e ") and _ELIDED.search(before) and _VOWEL.match(unicodedata.normalize("NFD", name)):
+        return f"{before[:-2]}’"
+    return before
+
+
+def unmarked(text: str) -> tuple[str, tuple[PieceAt, ...]]:
+    """A text without its marks, and where they stood."""
+    if MARKS[0] not in text:
+        return text, ()
+    said, pieces, at = "", [], 0
+    for found in _MARKED.finditer(text):
+        said += text[at : found.start()]
+        start, at = _units(said), found.end()
+        said += found[2]
+        pieces.append(PieceAt(start, _units(said), found[1]))
+    return said + text[at:], tuple(pieces)
+
+
+def _units(text: str) -> int:
+    return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
 _read_once = cache(read)

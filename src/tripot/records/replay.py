@@ -17,12 +17,13 @@ from tripot.core import RecordError, Seat, team_of, told
 from tripot.core.rules import as_shown
 from tripot.core.stages import Stage, news_of, walk
 from tripot.core.view_changes import patch
-from tripot.core.words import Language
+from tripot.core.words import Language, PieceAt
 from tripot.records.dealer import Fairness
 from tripot.records.patience import Patience
 from tripot.records.play_again import BROKEN
 from tripot.records.seats import SeatSheet, StandIn
 from tripot.records.story import Story
+from tripot.records.telling import procedure_of, tell
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
@@ -40,7 +41,13 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     dwell_ms: int = 0
     """... and how long the end of it wants to be seen at least."""
     news: tuple[int, ...] = ()
-    """Which of the events people look at, as in `Told`."""
+    """Which of the events people look at, as in `Told` ..."""
+    procedure: tuple[int, ...] = ()
+    """... which are procedure ..."""
+    pieces: dict[int, tuple[PieceAt, ...]] = {}
+    """... which pieces the sentences name ..."""
+    faded: dict[int, str] = {}
+    """... and what the log keeps of what people are to remember."""
     stood_in: StandIn | None = None
     """Who made the move in the place of the seat's person, where somebody did."""
     ruling: Any = None
@@ -64,6 +71,8 @@ class Replay(Struct, frozen=True, kw_only=True):
     """Who sat where in the end; empty for a record that was brought, which has names alone."""
     seq: int | None = None
     """The last sequence that is in it, as in `Told`, where the game goes on."""
+    logged: int = 0
+    """How many lines the log has before the first of these steps, where the game goes on."""
 
 
 def replay_of(story: Story, eyes: Seat | None, language: Language, *, is_open: bool = False) -> Replay:
@@ -102,16 +111,20 @@ def tell_again(
         tellings = one.step.events if is_open else told(one.step.events, eyes, team)
         way = walk(rules, view, before, tellings, eyes, is_open=is_open, pace=pace)
         view = way.view
+        sentences = tell(rules, catalogue, tellings, eyes, story.names)
         shown = as_shown(rules, view, eyes, before, is_open=is_open)
         step = ReplayStep(
             seat=one.step.move.seat,
             at=one.at,
             events=tellings,
-            said=tuple(catalogue.render(rules.say(event, eyes), story.names) for event in tellings),
+            said=sentences.said,
             changes=patch(before, shown),
             stages=way.stages,
             dwell_ms=way.dwell_ms,
             news=news_of(tellings),
+            procedure=procedure_of(tellings),
+            pieces=sentences.pieces,
+            faded=sentences.faded,
             stood_in=one.stood_in,
             ruling=one.ruling,
         )

@@ -1,5 +1,5 @@
 /** What the board says beside the words of the rules, in both languages with the same keys. */
-import { tiedLater } from '../../base/french';
+import { tiedLater, withName } from '../../base/french';
 import type { Words } from '../../words/game_words';
 
 const n = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -114,7 +114,7 @@ export const fr: typeof en = {
   done: 'fait',
   toCome: 'à venir',
   hand: 'Vos dés',
-  handOf: (name) => `Dés de ${name}`,
+  handOf: (name) => withName('Dés de ', name),
   noDice: 'aucun dé',
   dice: (count) => f(count, 'dé', 'dés'),
   green: (count) => f(count, 'vert', 'verts'),

@@ -7,7 +7,7 @@
 import type { AnyMove, Raced } from '../board';
 import { afterMove, isMeant, isWanted, wantsGesture, wantsMove, type Lesson, type Prompt } from './lesson';
 import { LessonBodies } from './bodies';
-import { linesUntil } from '../moments';
+import { linesUntil } from '../log/lines';
 import { called } from '../person';
 import { Sitting, type Update } from '../sitting.svelte';
 

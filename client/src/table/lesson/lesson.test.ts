@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { afterMove, isMeant, parts, same, unfold, wantsMove, type LessonTelling } from './lesson';
-import { linesUntil } from '../moments';
+import { linesUntil } from '../log/lines';
 
 /** Seat 1 rings, the learner rings, seat 1 rings again. */
 const BELL: LessonTelling = {

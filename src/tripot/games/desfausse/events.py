@@ -31,6 +31,8 @@ class TurnStarted(Event, frozen=True):
 class AnswerSealed(Event, frozen=True):
     """A seat answered; what, only that seat knows until everybody has (3.7)."""
 
+    is_procedure: ClassVar[bool] = True
+
     seat: Public[Seat]
     answer: Annotated[Answer | Hidden, Sealed("seat")]
 
@@ -45,12 +47,16 @@ class PlanShown(Event, frozen=True):
 class PlansAsked(Event, frozen=True):
     """The seats that may take part in the next throw were asked for their plans (3.3, 3.5)."""
 
+    is_procedure: ClassVar[bool] = True
+
     throw: Public[int]
     seats: Public[tuple[Seat, ...]]
 
 
 class DiceKept(Event, frozen=True):
     """A seat takes no part in the throw (3.3)."""
+
+    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
 
@@ -78,6 +84,8 @@ class TrophySpent(Event, frozen=True):
 class ThrowCalled(Event, frozen=True):
     """The Patriarch gave the signal; 0 is a throw that trophies pay for (3.3, 9.5)."""
 
+    is_procedure: ClassVar[bool] = True
+
     throw: Public[int]
 
 
@@ -94,6 +102,8 @@ class DiceThrown(Event, frozen=True):
 
 class TrophiesAsked(Event, frozen=True):
     """The seats that could spend trophies now were asked; before a call only where late throws are played."""
+
+    is_procedure: ClassVar[bool] = True
 
     call: Public[Value]
     seats: Public[tuple[Seat, ...]]
@@ -129,6 +139,7 @@ class ValueCalled(Event, frozen=True):
 class DiscardDeclared(Event, frozen=True):
     """A seat will discard at this call (5.5)."""
 
+    is_procedure: ClassVar[bool] = True
     dwell_ms: ClassVar[int] = 900
     is_simultaneous: ClassVar[bool] = True
 
@@ -147,6 +158,7 @@ class CallPassed(Event, frozen=True):
 class GroupCalled(Event, frozen=True):
     """It is the turn of these seats to discard, all together (5.6, 5.7)."""
 
+    is_procedure: ClassVar[bool] = True
     dwell_ms: ClassVar[int] = 900
 
     seats: Public[tuple[Seat, ...]]
@@ -200,6 +212,8 @@ class SingleDenied(Event, frozen=True):
 class TrophiesOffered(Event, frozen=True):
     """Seats have won the right to a trophy: which, seat by seat (9.1)."""
 
+    is_procedure: ClassVar[bool] = True
+
     seats: Public[tuple[Seat, ...]]
     offers: Public[tuple[Tokens, ...]]
 
@@ -234,6 +248,8 @@ class TrophyWithheld(Event, frozen=True):
 class LevyAsked(Event, frozen=True):
     """These seats owe the cursed a die each: after their discard, or in the final levy (8.2, 8.3)."""
 
+    is_procedure: ClassVar[bool] = True
+
     seats: Public[tuple[Seat, ...]]
     final: Public[bool] = False
 
@@ -250,6 +266,8 @@ class DieLevied(Event, frozen=True):
 
 class TurnEnded(Event, frozen=True):
     """Nobody is rid of all dice: spent trophies went back to their board, new ones may be used (9.8)."""
+
+    is_procedure: ClassVar[bool] = True
 
 
 class RoundWon(Event, frozen=True):

@@ -23,7 +23,8 @@ def write_die(die: Die, words: Catalogue) -> str:
         marks.append(words["mark.free"])
     if "+" in die:
         marks.append(words["mark.received"])
-    return f"{body} {face}" + (f" ({', '.join(marks)})" if marks else "")
+    said = f"{body} {face}" + (f" ({', '.join(marks)})" if marks else "")
+    return words.piece(die, said)
 
 
 def write_dice(dice: Any, words: Catalogue) -> str:
@@ -60,7 +61,7 @@ def write_plan(plan: Any, words: Catalogue) -> str:
 
 def write_counts(counts: Any, words: Catalogue) -> str:
     """The devils of each seat, in the order of the seats."""
-    return words.listing([str(count) for count in counts])
+    return words.listing([f"{words.seat_name(seat)} {count}" for seat, count in enumerate(counts)])
 
 
 def names(words: Catalogue) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from tripot.core import Event, Hidden, Nobody, OnlySeat, OnlyThose, Public, Seat
 from tripot.games.dexterity_jane.fingers import Card, Hand, Mask
@@ -12,6 +12,8 @@ from tripot.games.dexterity_jane.trace import Folds
 
 class DeckShuffled(Event):
     """The deck lies face down."""
+
+    is_procedure: ClassVar[bool] = True
 
     deck: Annotated[tuple[Card, ...], Nobody(counted=True)]
 
@@ -46,11 +48,15 @@ class CardsDealt(Event):
 class TieOrderDrawn(Event):
     """Secret until the showdown is over."""
 
+    is_procedure: ClassVar[bool] = True
+
     order: Annotated[tuple[Seat | Hidden, ...], Nobody(counted=True)]
 
 
 class CardsLaidOut(Event):
     """The backs lie on their spots; how they are turned is seen with the faces."""
+
+    is_procedure: ClassVar[bool] = True
 
     spots: Public[tuple[Spot, ...]]
     angles: Annotated[tuple[tuple[int, ...] | Hidden, ...], Nobody(counted=True)]
@@ -59,11 +65,15 @@ class CardsLaidOut(Event):
 class SeatArmed(Event):
     """One more is ready."""
 
+    is_procedure: ClassVar[bool] = True
+
     seat: Public[Seat]
 
 
 class ArmingEnded(Event):
     """The countdown starts; `late` were not ready in time."""
+
+    is_procedure: ClassVar[bool] = True
 
     late: Public[tuple[Seat, ...]]
 
@@ -71,11 +81,15 @@ class ArmingEnded(Event):
 class HoldDrawn(Event):
     """Nobody knows how long the countdown is held."""
 
+    is_procedure: ClassVar[bool] = True
+
     ms: Annotated[int | Hidden, Nobody()]
 
 
 class CardsTurnedUp(Event):
     """All faces at once."""
+
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
 
     cards: Public[tuple[Card, ...]]
 
@@ -83,12 +97,17 @@ class CardsTurnedUp(Event):
 class AnglesSeen(Event):
     """How one seat sees the cards turned."""
 
+    fades: ClassVar[tuple[str, ...]] = ("angles",)
+    is_procedure: ClassVar[bool] = True
+
     seat: Public[Seat]
     angles: Annotated[tuple[int, ...] | Hidden, OnlySeat("seat")]
 
 
 class Locked(Event):
     """A seat's proposal lies on the table, palms down."""
+
+    fades: ClassVar[tuple[str, ...]] = ("mask",)
 
     seat: Public[Seat]
     number: Public[int]
@@ -160,6 +179,8 @@ class NoCoinToTake(Event):
 class BacksShuffled(Event):
     """Nobody can follow a coin by its place."""
 
+    is_procedure: ClassVar[bool] = True
+
     order: Annotated[tuple[int | Hidden, ...], Nobody(counted=True)]
 
 
@@ -175,6 +196,9 @@ class CoinTaken(Event):
 class CardsSorted(Event):
     """Left hands here, right hands there."""
 
+    fades: ClassVar[tuple[str, ...]] = ("left", "right")
+    is_procedure: ClassVar[bool] = True
+
     left: Public[tuple[Card, ...]]
     right: Public[tuple[Card, ...]]
 
@@ -182,11 +206,15 @@ class CardsSorted(Event):
 class PairCancelled(Event):
     """Two identical cards leave."""
 
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
+
     cards: Public[tuple[Card, ...]]
 
 
 class HandOpened(Event):
     """An open hand takes all its cards away."""
+
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
 
     hand: Public[Hand]
     cards: Public[tuple[Card, ...]]
@@ -195,11 +223,15 @@ class HandOpened(Event):
 class SolutionShown(Event):
     """The fingers that had to be folded."""
 
+    fades: ClassVar[tuple[str, ...]] = ("mask",)
+
     mask: Public[Mask]
 
 
 class ProposalChecked(Event):
     """Hands are turned palm up."""
+
+    fades: ClassVar[tuple[str, ...]] = ("mask",)
 
     seat: Public[Seat]
     mask: Public[Mask]

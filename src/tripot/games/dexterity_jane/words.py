@@ -9,7 +9,7 @@ from tripot.bookshelf import catalogues, rulebooks
 from tripot.core import Catalogue
 from tripot.core.words import Format
 from tripot.games.dexterity_jane.data import box
-from tripot.games.dexterity_jane.fingers import BIT, HANDS, Card, Mask, bullets, face
+from tripot.games.dexterity_jane.fingers import BIT, HANDS, Card, Mask, bullets, face, proposal_of
 from tripot.games.dexterity_jane.options import hand_cards
 
 
@@ -20,12 +20,13 @@ def _hand(hand: str, words: Catalogue) -> str:
 def _fingers(mask: Mask, words: Catalogue) -> str:
     """The folded fingers of a pair of hands, or that there is none."""
     shown = [words[f"face.{finger}"] for finger, bit in BIT.items() if mask & bit]
-    return ", ".join(shown) if shown else words["phrase.nothing"]
+    return words.piece(proposal_of(mask), ", ".join(shown) if shown else words["phrase.nothing"])
 
 
 def _card(card: Card, words: Catalogue) -> str:
     text, count = words[f"face.{face(card)}"], bullets(card)
-    return words.fill(words["phrase.bullet"], {"card": text, "n": count}) if count else text
+    said = words.fill(words["phrase.bullet"], {"card": text, "n": count}) if count else text
+    return words.piece(card, said)
 
 
 def _cards(cards: Iterable[Card], words: Catalogue) -> str:

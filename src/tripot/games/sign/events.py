@@ -7,10 +7,10 @@ else, not even that it happened or when: all of such an event is the team's.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from tripot.core import Event, Hidden, Nobody, OnlySeat, OnlyTeam, Public, Seat, Team
-from tripot.games.sign.body import SignSpec
+from tripot.games.sign.body import Fault, SignSpec
 from tripot.games.sign.data import Card
 
 Faces: TypeAlias = tuple[Card, ...]
@@ -19,6 +19,12 @@ Faces: TypeAlias = tuple[Card, ...]
 Vote: TypeAlias = Literal["pay", "keep", "aside", "?"]
 
 # -- before the first round
+
+
+class Procedure(Event):
+    """How the table goes about things: the log folds it away."""
+
+    is_procedure: ClassVar[bool] = True
 
 
 class SeatsDrawn(Event):
@@ -39,29 +45,31 @@ class DealerDrawn(Event):
 # -- agreeing
 
 
-class AgreeOpened(Event):
+class AgreeOpened(Procedure):
     """The teams' rooms open, all at once (3.2)."""
 
     until: Public[int]
     at: Public[int]
 
 
-class SeatReady(Event):
+class SeatReady(Procedure):
     """A player has agreed (3.2) or has looked (4.3)."""
 
     seat: Public[Seat]
     at: Public[int]
 
 
-class SignDrafted(Event):
+class SignDrafted(Procedure):
     """A sign is written down in the team's room (3.2)."""
 
     team: Annotated[Team, OnlyTeam("team")]
     seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     sign: Annotated[SignSpec | Hidden, OnlyTeam("team")]
+    why: Annotated[Fault | Hidden | None, OnlyTeam("team")] = None
+    """What was wrong with the one before."""
 
 
-class WatchPlanned(Event):
+class WatchPlanned(Procedure):
     """Whom one of the team watches is noted in its room (3.4)."""
 
     team: Annotated[Team, OnlyTeam("team")]
@@ -70,7 +78,7 @@ class WatchPlanned(Event):
     watched: Annotated[tuple[Seat, ...] | Hidden, OnlyTeam("team")]
 
 
-class VoteCast(Event):
+class VoteCast(Procedure):
     """Somebody votes, in the team's room, on paying for a new sign (3.3)."""
 
     team: Annotated[Team, OnlyTeam("team")]
@@ -85,7 +93,7 @@ class ChangePaid(Event):
     at: Public[int]
 
 
-class AgreeClosed(Event):
+class AgreeClosed(Procedure):
     """The rooms close, all at once (3.2)."""
 
     at: Public[int]
@@ -107,12 +115,14 @@ class RoundBegun(Event):
 class HandDealt(Event):
     """A player is dealt five cards (4.1)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
+
     seat: Public[Seat]
     cards: Annotated[Faces, OnlySeat("seat", counted=True)]
     at: Public[int]
 
 
-class TableDealt(Event):
+class TableDealt(Procedure):
     """The cards for the table lie there face down, the rest is the draw pile (4.1)."""
 
     table: Annotated[Faces, Nobody(counted=True)]
@@ -120,14 +130,14 @@ class TableDealt(Event):
     at: Public[int]
 
 
-class OrderDrawn(Event):
+class OrderDrawn(Procedure):
     """Chance has settled in secret who goes first in a dead heat (5.4)."""
 
     order: Annotated[tuple[Seat, ...] | Hidden, Nobody()]
     at: Public[int]
 
 
-class LookOpened(Event):
+class LookOpened(Procedure):
     """Everybody looks at the own hand (4.3)."""
 
     until: Public[int]
@@ -137,13 +147,15 @@ class LookOpened(Event):
 class BottomShown(Event):
     """The last card of the draw pile is shown to all (4.2)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("card",)
+
     card: Public[Card]
     until: Public[int | None]
     """None: for as long as it is the bottom card."""
     at: Public[int]
 
 
-class BottomCovered(Event):
+class BottomCovered(Procedure):
     """It lies face down again (4.2)."""
 
     at: Public[int]
@@ -151,6 +163,8 @@ class BottomCovered(Event):
 
 class TableTurnedUp(Event):
     """The cards on the table are turned up in one instant (4.3)."""
+
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
 
     cards: Public[Faces]
     at: Public[int]
@@ -162,6 +176,8 @@ class TableTurnedUp(Event):
 class CardTaken(Event):
     """A card goes from the table to a hand (5.1)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("card",)
+
     seat: Public[Seat]
     card: Public[Card]
     at: Public[int]
@@ -170,20 +186,22 @@ class CardTaken(Event):
 class CardPlaced(Event):
     """A card goes from a hand to the table, into the place the table chooses (5.1, 5.3)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("card",)
+
     seat: Public[Seat]
     card: Public[Card]
     slot: Public[int]
     at: Public[int]
 
 
-class DoneSaid(Event):
+class DoneSaid(Procedure):
     """Somebody wants no more of these cards (5.6)."""
 
     seat: Public[Seat]
     at: Public[int]
 
 
-class DoneTakenBack(Event):
+class DoneTakenBack(Procedure):
     """Somebody wants to go on after all (5.6)."""
 
     seat: Public[Seat]
@@ -193,7 +211,7 @@ class DoneTakenBack(Event):
 # -- against stalling
 
 
-class StallCounted(Event):
+class StallCounted(Procedure):
     """All wait for one player, who has until then (10.1)."""
 
     seat: Public[Seat]
@@ -202,7 +220,7 @@ class StallCounted(Event):
     at: Public[int]
 
 
-class StallLifted(Event):
+class StallLifted(Procedure):
     """The others no longer wait for that player alone; the next countdown begins with `left_ms` (10.1)."""
 
     seat: Public[Seat]
@@ -221,6 +239,8 @@ class CountdownBegun(Event):
 class CardPutBack(Event):
     """The house puts the sixth card of a hand back on the table (10.3)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("card",)
+
     seat: Public[Seat]
     card: Public[Card]
     slot: Public[int]
@@ -229,6 +249,8 @@ class CardPutBack(Event):
 
 class CardGivenBack(Event):
     """The house fills a hand of four from the table (10.3)."""
+
+    fades: ClassVar[tuple[str, ...]] = ("card",)
 
     seat: Public[Seat]
     card: Public[Card]
@@ -262,6 +284,8 @@ class TableSwept(Event):
 class TableRefreshed(Event):
     """As many new cards are laid out from the draw pile (6.3)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
+
     cards: Public[Faces]
     at: Public[int]
 
@@ -279,6 +303,8 @@ class SignCalled(Event):
 
 class HandChecked(Event):
     """The hand pointed at is shown to all (7.3)."""
+
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
 
     seat: Public[Seat]
     cards: Public[Faces]
@@ -307,6 +333,8 @@ class RoundVoided(Event):
 
 class HandShown(Event):
     """Another hand is shown after the round, where the table wants that (8.1)."""
+
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
 
     seat: Public[Seat]
     cards: Public[Faces]

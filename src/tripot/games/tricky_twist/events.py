@@ -23,6 +23,8 @@ class FirstPlayerChosen(Event):
 class ScoringCardsShuffled(Event):
     """The pile of Scoring cards lies there, face down (rulebook 3.1)."""
 
+    is_procedure: ClassVar[bool] = True
+
     order: Annotated[tuple[str, ...], Nobody(counted=True)]
 
 
@@ -39,6 +41,8 @@ class RoundBegun(Event):
 class HandDealt(Event):
     """A seat gets its hand (rulebook 3.3)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
+
     seat: Public[Seat]
     cards: Owned
 
@@ -46,12 +50,16 @@ class HandDealt(Event):
 class ReserveChosen(Event):
     """A seat has set five cards aside (rulebook 3.4)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
+
     seat: Public[Seat]
     cards: Annotated[Cards, Sealed("seat", counted=True)]
 
 
 class ReservesShuffled(Event):
     """All reserves are shuffled; nobody may look any more (rulebook 3.4)."""
+
+    is_procedure: ClassVar[bool] = True
 
     orders: Annotated[tuple[tuple[int, ...], ...] | Hidden, Nobody()]
 
@@ -66,6 +74,7 @@ class TrickBegun(Event):
 class CardDrawn(Event):
     """A seat has drawn from its reserve (rulebook 4.1)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("card",)
     dwell_ms: ClassVar[int] = 500
 
     seat: Public[Seat]
@@ -75,11 +84,15 @@ class CardDrawn(Event):
 class Stayed(Event):
     """A seat has left its reserve alone (rulebook 4.1)."""
 
+    is_procedure: ClassVar[bool] = True
+
     seat: Public[Seat]
 
 
 class LeadCalled(Event):
     """The leader is to play the first card (rulebook 4.2)."""
+
+    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
 
@@ -87,6 +100,7 @@ class LeadCalled(Event):
 class CardPlayed(Event):
     """A card is played (rulebook 4.2, 4.3)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("card",)
     dwell_ms: ClassVar[int] = 500
 
     seat: Public[Seat]
@@ -95,6 +109,8 @@ class CardPlayed(Event):
 
 class PileCovered(Event):
     """From now on only its owner may look into this pile (rulebook 9.2); `top` if it lies face up."""
+
+    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
     pile: Public[int]
@@ -105,6 +121,7 @@ class PileCovered(Event):
 class TrickTaken(Event):
     """The highest card of the led family takes all cards of that family (rulebook 4.4)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
     begins_stage: ClassVar[bool] = True
     look_ms: ClassVar[int] = 1_100
     dwell_ms: ClassVar[int] = 500
@@ -122,6 +139,8 @@ class FalseTrickMade(Event):
 
 class SevensRecovered(Event):
     """These seats have recovered a 7 and choose a bonus in this order (rulebook 4.6)."""
+
+    is_procedure: ClassVar[bool] = True
 
     seats: Public[tuple[Seat, ...]]
 
@@ -149,6 +168,7 @@ class BonusSpent(Event):
 class FalseTrickTakenBack(Event):
     """A false trick went back to its owner's hand, for all to see (rulebook 5.2)."""
 
+    fades: ClassVar[tuple[str, ...]] = ("cards",)
     dwell_ms: ClassVar[int] = 1_300
 
     seat: Public[Seat]
@@ -195,6 +215,8 @@ class LeftoversShown(Event):
 
 class DeclarationSealed(Event):
     """A seat has declared; the others will see it when all have (rulebook 6.3)."""
+
+    is_procedure: ClassVar[bool] = True
 
     seat: Public[Seat]
     said: Annotated[Declaration | Hidden, Sealed("seat")]

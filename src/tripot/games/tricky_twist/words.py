@@ -59,7 +59,8 @@ def card(value: str, words: Catalogue) -> str:
     """
     if value == "?":
         return words["word.hidden_card"]
-    return words.fill(words["word.card"], {"value": value[:-1], "family": words[f"suit.{value[-1]}"]})
+    said = words.fill(words["word.card"], {"value": value[:-1], "family": words[f"suit.{value[-1]}"]})
+    return words.piece(value, said)
 
 
 def cards(value: Sequence[str], words: Catalogue) -> str:
@@ -71,7 +72,7 @@ def cards(value: Sequence[str], words: Catalogue) -> str:
     'moons 1, 3, 7; suns 2, 4; happy faces 9'
     """
     if len(value) > MANY and "?" not in value:
-        held = [(suit, [one[:-1] for one in value if one[-1] == suit]) for suit in FAMILIES]
+        held = [(suit, [words.piece(one, one[:-1]) for one in value if one[-1] == suit]) for suit in FAMILIES]
         return "; ".join(f"{words[f'suit.{suit}']} {', '.join(values)}" for suit, values in held if values)
     return words.listing([card(one, words) for one in value]) if value else words["word.no_card"]
 

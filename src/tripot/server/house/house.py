@@ -162,7 +162,10 @@ class House:
         )
         bodies = [entries.encode(entry) for entry in (opened, *then)]
         while True:
-            room = Room(self.draw_code(), game, opened)
+            code = self.draw_code()
+            if self._waiting(code[: len(code) // 2]):
+                continue  # half of it is shouted for another table just now
+            room = Room(code, game, opened)
             for entry in then:
                 room.apply(entry)
             began = self.now()
@@ -172,6 +175,20 @@ class House:
                 continue  # another table has this code
             self.metrics.written(len(bodies), self.now() - began)
             return room.id
+
+    def gathering(self, half: str) -> str:
+        """The table that waits for people and whose code begins like this; raises `Trouble`."""
+        waiting = self._waiting(half)
+        if len(waiting) != 1:
+            raise Trouble("no_table")
+        return waiting[0]
+
+    def _waiting(self, half: str) -> list[str]:
+        return [
+            name
+            for name, live in self.tables.items()
+            if name.startswith(half) and live.room.phase == "gathering"
+        ]
 
     async def knock(self, table_id: str) -> LiveTable:
         """The table, from memory or from its journal. Raises `Trouble` when there is none."""

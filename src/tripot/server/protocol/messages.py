@@ -14,7 +14,7 @@ from msgspec import Meta, Struct
 
 from tripot.core import Outcome, Rules, Seat
 from tripot.core.stages import Stage
-from tripot.core.words import Language
+from tripot.core.words import Language, PieceAt
 from tripot.online.messages import Claim, FromServer, Key, Number, Poses, Sealed, Skips, Stillness
 from tripot.records.seats import Guest, SeatSheet, StandIn
 from tripot.server.protocol.bound_types import bound
@@ -279,7 +279,13 @@ class Told(FromServer, frozen=True, kw_only=True):
     said: tuple[str, ...] = ()
     """The same as sentences, one each, in the reader's language."""
     news: tuple[int, ...] = ()
-    """The numbers of those that people look at; the others are procedure, or the game does not say."""
+    """The numbers of those that people look at ..."""
+    procedure: tuple[int, ...] = ()
+    """... and of those that are only how the table goes about things."""
+    pieces: dict[int, tuple[PieceAt, ...]] = {}
+    """By number, the pieces that a sentence names, so that they can be drawn in it."""
+    faded: dict[int, str] = {}
+    """By number, what the log keeps of it once one may not look back at it (`since`); "" is nothing."""
     stood_in: dict[Seat, StandIn] = {}
     """The seats for which somebody else made the move: a bot while they are away, or time that ran out."""
     rulings: tuple[Any, ...] = ()

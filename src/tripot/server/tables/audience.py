@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import chain
 from typing import Any, Final, get_args
 
 from msgspec import Struct
@@ -24,6 +23,7 @@ from tripot.core.view_changes import patch
 from tripot.core.words import Language
 from tripot.online import Policy
 from tripot.records.seats import StandIn
+from tripot.records.telling import Telling, join, procedure_of, tell
 from tripot.server.lines.connection import Connection
 from tripot.server.lines.wire import framed
 from tripot.server.protocol.messages import Told, Wait, Whole, encode
@@ -206,6 +206,7 @@ class Audience:
                     stages=stages,
                     dwell_ms=dwell_ms,
                     news=news_of(heard) if has_stages else (),
+                    procedure=procedure_of(heard),
                     stood_in=draft.stood_in,
                     ask=None if seat is None else asks.get(seat),
                     waits=waits,
@@ -284,6 +285,7 @@ class Audience:
             stages=way.stages,
             dwell_ms=way.dwell_ms,
             news=news_of(events),
+            procedure=procedure_of(events),
             stood_in={seat: by for one in missed for seat, by in one.stood_in.items()},
             ask=None if seat is None else room.asks.get(seat),
             waits=self.waits(now),
@@ -298,7 +300,7 @@ class Audience:
                 self._say(told(one.events, seat, reader.team), rules.view(one.table, seat), seat, language)
                 for one in missed
             ]
-            message = self._in(message, tuple(chain.from_iterable(said)), language, seat)
+            message = self._in(message, join(said), language, seat)
         connection.tell(message)
 
     def asks(self) -> Asks:
@@ -348,17 +350,15 @@ class Audience:
             frames.append((lines, framed(encode(spoken))))
         return frames
 
-    def _in(self, message: Told, said: tuple[str, ...], language: Language, seat: Seat | None) -> Told:
+    def _in(self, message: Told, telling: Telling, language: Language, seat: Seat | None) -> Told:
         """The same with a sentence for everything."""
-        return replace(message, said=said, ruled=self._rule(message.rulings, seat, language))
+        ruled = self._rule(message.rulings, seat, language)
+        return replace(message, said=telling.said, pieces=telling.pieces, faded=telling.faded, ruled=ruled)
 
-    def _say(
-        self, told: Iterable[Any], before: Any, seat: Seat | None, language: Language
-    ) -> tuple[str, ...]:
+    def _say(self, told: Iterable[Any], before: Any, seat: Seat | None, language: Language) -> Telling:
         """A sentence for everything that was told to somebody who had seen the table as it was `before`."""
-        rules, names = self.room.rules, self.room.names()
-        catalogue = rules.words_at(before, language)
-        return tuple(catalogue.render(rules.say(event, seat), names) for event in told)
+        rules = self.room.rules
+        return tell(rules, rules.words_at(before, language), told, seat, self.room.names())
 
     def _rule(self, rulings: Iterable[Ruling], seat: Seat | None, language: Language) -> tuple[str, ...]:
         names = self.room.names()

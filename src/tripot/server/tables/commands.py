@@ -266,6 +266,12 @@ class Commands:
         line.last_word = letter.at
         self.replies.afterwards(lambda: self.crowd.tell_all(Emoted(seat=seat, word=wanted.word)))
 
+    def moves_puppet(self, line: Connection, wanted: messages.Pose) -> bool:
+        """Whether a puppet has moved at once, which is no matter of the journal; what is wrong waits."""
+        if self.room.broken is not None or line.seat is None or not line.races:
+            return False
+        return self.policy.takes_pose(line.seat, wanted.values)
+
     def pose(self, _draft: Draft, letter: Letter, wanted: messages.Pose) -> None:
         """That one's puppet is seen like this."""
         if not self.policy.takes_pose(self.racer_of(letter), wanted.values):

@@ -13,15 +13,13 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tripot.bots.characters import BY_ID
-from tripot.bots.small_talk import Remark, SmallTalk
 from tripot.core import CLOCK, Refused
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Connection
 from tripot.server.lines.house_log import log
 from tripot.server.lines.metrics import Metrics
 from tripot.server.protocol import messages
 from tripot.server.protocol.errors import Trouble, store_trouble
-from tripot.server.protocol.messages import AnyFromClient, Hello
+from tripot.server.protocol.messages import AnyFromClient, Hello, Pose
 from tripot.server.rooms.draft import Draft
 from tripot.server.rooms.room import Room
 from tripot.server.tables.absence import Absence
@@ -29,6 +27,7 @@ from tripot.server.tables.attendance import Attendance
 from tripot.server.tables.audience import Audience
 from tripot.server.tables.bell import Bell
 from tripot.server.tables.changes import Changes
+from tripot.server.tables.character_words import CharacterWords
 from tripot.server.tables.commands import Commands
 from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
@@ -85,12 +84,14 @@ class LiveTable:
             heartbeat=self.heartbeat,
             services=services,
             clock_changed=self.clock_changed,
+            ring=self.bell.ring,
         )
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
-        self.robots = robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
-        self.small_talk, self.phase = SmallTalk(Random(room.id)), room.phase
+        robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
+        self.robots = handle.robots = robots
+        self.character_words = CharacterWords(room, crowd, policy, countdowns)
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
             room,
@@ -134,7 +135,9 @@ class LiveTable:
 
     def put(self, line: Connection, message: AnyFromClient, at: float) -> None:
         """A line said something."""
-        self.post(Letter(line, message, at, line.echoes))
+        is_able = not self.is_closed and not self.is_waiting
+        if not (isinstance(message, Pose) and is_able and self.commands.moves_puppet(line, message)):
+            self.post(Letter(line, message, at, line.echoes))
 
     def catch_up(self, line: Connection) -> None:
         """A line that was too slow has room again."""
@@ -290,7 +293,7 @@ class LiveTable:
                 self.robots.brief(room, new, await self.services.history(room))
             self.robots.think(room, max(now, self.countdowns.showing.until))
             self.robots.tell_host(room, self.crowd.lines)
-        self.chat(events, now)
+        self.character_words.follow(events, now)
         if attendance.has_changed:
             self.policy.presence_changed(now)
             self.absence.follow(room, self.crowd.people(), now)
@@ -301,27 +304,6 @@ class LiveTable:
                 self.timer.cancel()
             self.timer_due = due
             self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
-
-    def chat(self, events: list[Any], now: float) -> None:
-        """A character may have a word for what has happened, once it has been seen."""
-        room, before = self.room, self.phase
-        self.phase = room.phase
-        if not self.crowd.lines or (before == room.phase and not any(event.ends_round for event in events)):
-            return
-        cast = {seat: BY_ID[one.level] for seat, one in enumerate(room.places) if one.level in BY_ID}
-        remark = None
-        if room.outcome is not None:
-            remark = self.small_talk.at_the_end(room.outcome.winners, cast, now)
-        elif room.phase == "playing":
-            remark = self.small_talk.at("begins" if before != "playing" else "round", cast, now)
-        if remark is not None:
-            wait = max(0.0, self.countdowns.showing.until - now) + remark.after_ms
-            asyncio.get_running_loop().call_later(wait / 1000, self.say, remark)
-
-    def say(self, remark: Remark) -> None:
-        """A quick word of a character, where words cannot be signs."""
-        if not self.is_closed and self.policy.allows_words():
-            self.crowd.tell_all(messages.Emoted(seat=remark.seat, word=remark.word))  # type: ignore[arg-type]
 
     # The journal.
 

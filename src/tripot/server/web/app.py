@@ -46,6 +46,7 @@ from tripot.server.web.game_doors import doors_of
 from tripot.server.web.head_requests import as_get
 from tripot.server.web.hosting import admin, door
 from tripot.server.web.hosting.gate import Gate
+from tripot.server.web.links import pictures
 from tripot.server.web.problem_details import answer_trouble
 from tripot.server.web.requests import address_of
 from tripot.server.web.schema_page import PlainPage
@@ -99,6 +100,7 @@ class App:
                 *archive.HANDLERS,
                 *brought_records.HANDLERS,
                 *past.HANDLERS,
+                *pictures.HANDLERS,
                 *answers.HANDLERS,
                 *coach.HANDLERS,
                 *house_info.HANDLERS,

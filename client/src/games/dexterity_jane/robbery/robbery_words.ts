@@ -1,4 +1,5 @@
 /** What the table says of pistols and coins, in both languages with the same keys. */
+import { withName } from '../../../base/french';
 import { f, n } from '../counting';
 
 export const en = {
@@ -73,6 +74,6 @@ export const fr: typeof en = {
   coinGoes: {
     taken: (taker, loser) => `${taker} prend une pièce à ${loser}.`,
     none: (_taker, loser) => `${loser} n’a pas de pièce à perdre.`,
-    due: (taker, loser) => `${taker} choisit une pièce de ${loser}…`,
+    due: (taker, loser) => `${withName(`${taker} choisit une pièce de `, loser)}…`,
   },
 };
