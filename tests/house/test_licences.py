@@ -16,6 +16,7 @@ FREE = {
     "blueoak",
     "bsd",
     "cc0",
+    "cmu",
     "isc",
     "llvm",
     "mit",
