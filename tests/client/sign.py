@@ -105,22 +105,19 @@ def sit_alone(page: Page, url: str, say_ready: str = "Ready", **options: object)
     phase(page, "exchange")
 
 
-def sit_all(pages: list[Page], urls: list[str], plans: tuple[int, ...] = (), **options: object) -> None:
-    """People in all seats, each through a door of their own, up to the exchange; some plan to grab a card."""
+def sit_all(pages: list[Page], urls: list[str], **options: object) -> None:
+    """People in all seats, each through a door of their own, up to the exchange."""
     host, *guests = pages
     wish = {"game": "sign", "options": {"seats": len(pages), "look_s": 3, "agree_s": 600, **options}}
     for place, (page, url) in enumerate(zip(pages, urls, strict=True)):
         name(page, url, f"Ann {place}")
     code = host.request.post(f"{urls[0]}/api/tables", data=wish, headers={"origin": urls[0]}).json()["table"]
     for page, url in zip(pages, urls, strict=True):
-        page.add_init_script(f"({GRAB})()")
         page.goto(f"{url}/t/{code}")
     for page in guests:
         page.get_by_role("button", name="Sit here").first.click()
         expect(page.get_by_role("button", name="Get up").first).to_be_visible()
     host.get_by_role("button", name="Start", exact=True).click()
-    for page, plan in zip(pages, plans, strict=False):
-        page.evaluate("(ms) => (window.plan = ms)", plan)
     for page in pages:
         phase(page, "agree")
         ready(page).click()
@@ -128,24 +125,6 @@ def sit_all(pages: list[Page], urls: list[str], plans: tuple[int, ...] = (), **o
         phase(page, "exchange")
 
 
-GRAB = """() => {
-  const look = () => {
-    const card = document.querySelector('.sign[data-phase=exchange] [data-slot="0"]');
-    if (window.drawn !== undefined || !card) return;
-    window.drawn = null;
-    requestAnimationFrame((drawn) => {
-      window.drawn = drawn;
-      if (window.plan === undefined) return;
-      setTimeout(() => {
-        const click = new MouseEvent('click', { bubbles: true });
-        window.truth = click.timeStamp - drawn;
-        document.querySelector('[data-slot="0"]').dispatchEvent(click);
-      }, drawn + window.plan - performance.now());
-    });
-  };
-  new MutationObserver(look).observe(document, { attributes: true, childList: true, subtree: true });
-}"""
-"""Takes the first card as long as planned after it was drawn, and notes how long it was in truth."""
 RAISED = """(seat) => {
   window.raised = [];
   const look = (now) => {
