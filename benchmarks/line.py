@@ -18,6 +18,8 @@ class Line(asyncio.Protocol):
         self.listener = listener
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.closed: str | None = None
+        self.see: Callable[[bytes], None] | None = None
+        """Who looks at binary frames, if anybody does."""
         self._rest = b""
         self._upgraded = False
         self._hello = (
@@ -64,6 +66,8 @@ class Line(asyncio.Protocol):
             kind = data[at] & 0x0F
             if kind == 1:
                 self.listener(self, data[start : start + length])
+            elif kind == 2 and self.see is not None:
+                self.see(data[start : start + length])
             elif kind == 8:
                 self.closed = data[start + 2 : start + length].decode(errors="replace")
             elif kind == 9:

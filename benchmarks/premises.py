@@ -15,6 +15,8 @@ import msgspec
 from tripot.games import RULES
 from tripot.records.seats import Guest
 from tripot.server.house.identity import hashed
+from tripot.server.launch.descriptors import raise_descriptors
+from tripot.server.launch.log_lines import set_up_logging
 from tripot.server.launch.uvicorn_server import server
 from tripot.server.lines.rate_limits import Limits
 from tripot.server.protocol.settings import Settings
@@ -68,18 +70,20 @@ async def lay(folder: Path, game: str, tables: list[str], bots: str | None = Non
         await asyncio.gather(*(store.append(table, 0, bodies) for table in tables))
 
 
-def serve(folder: str, port: str) -> None:
+def serve(folder: str, port: str, limits: str) -> None:
     """What the process of the server does."""
-    premises = Premises(store=f"sqlite:///{folder}/tripot.db", limits=ROOMY, idle_ms=3_600_000)
+    set_up_logging(verbose=False)
+    raise_descriptors()
+    allowed = Limits() if limits == "usual" else ROOMY
+    premises = Premises(store=f"sqlite:///{folder}/tripot.db", limits=allowed, idle_ms=3_600_000)
     server(premises, "127.0.0.1", int(port)).run()
 
 
-class ServerProcess:
-    """The server, on the first core where cores can be chosen and it is not to have them all; its figures."""
+class MeasuredProcess:
+    """A process on the first core, where cores can be chosen and it is not to have them all; its figures."""
 
-    def __init__(self, folder: Path, port: int, *, on_one_core: bool = True) -> None:
-        command = [sys.executable, __file__, str(folder), str(port)]
-        self.log = (folder / "log").open("wb")
+    def __init__(self, command: list[str], log: Path, port: int, *, on_one_core: bool = True) -> None:
+        self.log = log.open("wb")
         self.process = subprocess.Popen(command, stdout=self.log, stderr=self.log)  # noqa: S603
         may_choose = on_one_core and hasattr(os, "sched_setaffinity")
         if may_choose and len(cores := sorted(os.sched_getaffinity(0))) > 1:
@@ -116,6 +120,16 @@ class ServerProcess:
         except subprocess.TimeoutExpired:
             self.process.kill()
         self.log.close()
+
+
+class ServerProcess(MeasuredProcess):
+    """The house."""
+
+    def __init__(
+        self, folder: Path, port: int, *, on_one_core: bool = True, usual_limits: bool = False
+    ) -> None:
+        command = [sys.executable, __file__, str(folder), str(port), "usual" if usual_limits else "roomy"]
+        super().__init__(command, folder / "log", port, on_one_core=on_one_core)
 
 
 def names(kind: str, count: int) -> list[str]:

@@ -46,6 +46,8 @@ class Load:
         self.args = args
         self.server = server
         self.rng = Random(args.seed)
+        self.cost = 0.0
+        """Seconds of processor time a move, of the last run."""
 
     async def prepare(self, kind: str, rooms: int, pause: Callable[[], float], games: int) -> list[Room]:
         """So many rooms, with a table for each game that may be played in them."""
@@ -78,7 +80,7 @@ class Load:
             moves = sum(room.moves for room in found)
             seen, best = moves, max(best, (moves - seen) / (perf_counter() - second))
         passed, used = perf_counter() - began, self.server.cpu_seconds() - cpu
-        cost = used / max(1, moves)
+        self.cost = cost = used / max(1, moves)
         latencies = [latency * 1000 for room in found for latency in room.latencies]
         problems = [room.problem for room in found if room.problem]
         for room in found:

@@ -1,17 +1,28 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { preload } from './preload.ts';
+import parts from './src/ui/seat/faces.json';
 
 /** What is shown of a game apart from its table. */
 const GAME = /games[\\/](\w+)[\\/](?:facts\.ts$|shared[\\/])/;
 const PARTS =
   /src[\\/](base|words|net|table|ui|screens)[\\/]|games[\\/](\w+[\\/]game\.ts|shelf\.svelte\.ts|UnknownGame\.svelte)$/;
 /** The rules, as a page and at a table. */
-const BOOK = /[\\/](Rules|RulebookPanel|Rulebook|Figure)\.svelte$|[\\/](rulebook_loader\.svelte|rulebook)\.ts$/;
+const BOOK =
+  /[\\/](Rules|RulebookPanel|Rulebook|RulebookSearch|Figure)\.svelte$|[\\/](rulebook_loader\.svelte|rulebook)\.ts$/;
 const house = 'http://127.0.0.1:8000';
 
+/** Lays the parts of faces beside the client: the house draws pictures with them. */
+const faces: Plugin = {
+  name: 'faces',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'faces.json', source: JSON.stringify(parts) });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), preload()],
+  plugins: [svelte(), preload(), faces],
   base: '/',
   build: {
     outDir: '../src/tripot/_client',

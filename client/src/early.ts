@@ -63,9 +63,10 @@ async function goTo(table: string): Promise<void> {
 }
 
 // A browser has at most six connections to a server: what other requests wait for is asked first.
-if (page === 't' && name) goTo(name).catch(() => undefined);
+const isInvited = location.hash.startsWith('#invite='); // the door comes first
+if (page === 't' && name && !isInvited) goTo(name).catch(() => undefined);
 preload(page === 'rules' && !name ? 'shelf' : page || 'home');
-if (['rules', 'new', 'learn'].includes(page) && `facts ${name}` in preloads) {
+if (!isInvited && ['rules', 'new', 'learn'].includes(page) && `facts ${name}` in preloads) {
   askFor(name);
   if (page === 'rules') preload(`facts ${name}`);
   else askShelf();

@@ -1,10 +1,13 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { settings } from './base/settings.svelte';
+import { showInvitation } from './net/door.svelte';
 import './base/keyboard';
 import './base/tokens.css';
 import './base/elements.css';
 
-mount(App, { target: document.getElementById('house')! });
+// Whoever brings an invitation shows it before anything is asked for.
+void showInvitation(settings.language).then(() => mount(App, { target: document.getElementById('house')! }));
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));

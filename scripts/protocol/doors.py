@@ -25,21 +25,27 @@ from tripot.server.web import (
 )
 from tripot.server.web.coach import doors as coach
 from tripot.server.web.game_doors import doors_of
+from tripot.server.web.hosting import admin
+from tripot.server.web.hosting import door as entrance
+from tripot.server.web.links import pictures
 
 DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
     door
     for part in (
         house_info,
+        entrance,
         people,
         tables,
         past,
         answers,
         coach,
         archive,
+        pictures,
         brought_records,
         games,
         lessons,
         dailies,
+        admin,
     )
     for door in part.HANDLERS
 )

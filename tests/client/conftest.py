@@ -130,9 +130,12 @@ def browser(chromium: tuple[str, dict[str, str]]) -> Iterator[Browser]:
 class Server:
     """The house in a process of its own; it can be closed and opened again on the same folder."""
 
-    def __init__(self, data: Path, host: str = "127.0.0.1") -> None:
+    def __init__(self, data: Path, host: str = "127.0.0.1", words: tuple[str, ...] = ()) -> None:
         self.data = data
         self.host = host
+        self.words = words
+        self.said = data / "said.txt"
+        """What its terminal shows."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -142,10 +145,11 @@ class Server:
 
     def open(self) -> None:
         """Open the doors and wait until somebody answers."""
-        words = ["--host", self.host, "--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(
-            [sys.executable, "-c", SERVE, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-        )
+        words = ["--host", self.host, "--port", str(self.port), "--data", str(self.data), *self.words]
+        with self.said.open("wb") as said:
+            self.process = subprocess.Popen(
+                [sys.executable, "-c", SERVE, *words], stdout=said, stderr=subprocess.DEVNULL
+            )
         for _ in range(600):
             if self.process.poll() is not None:
                 break

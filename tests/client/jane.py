@@ -141,7 +141,9 @@ def strike_with_both_thumbs(page: Page) -> None:
     bar = page.locator(".bar.lit").bounding_box()
     assert bar
     y = bar["y"] + bar["height"] / 2
-    left, right = ({"x": bar["x"] + part * bar["width"], "y": y, "id": part} for part in (0.2, 0.8))
+    left, right = (
+        {"x": bar["x"] + part * bar["width"], "y": y, "id": thumb} for thumb, part in enumerate((0.2, 0.8))
+    )
     device = page.context.new_cdp_session(page)
     for kind, points in (("touchStart", [left]), ("touchStart", [left, right]), ("touchEnd", [])):
         device.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})

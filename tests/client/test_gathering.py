@@ -95,14 +95,15 @@ def test_whoever_was_ready_still_is_after_a_cut_line(come):
     expect(host.get_by_text("Everybody is ready.")).to_be_visible()
 
 
-@pytest.mark.parametrize("spelling", ["{code}", "{loud}", "{link}", " {spaced} "])
+@pytest.mark.parametrize("spelling", ["{code}", "{loud}", "{link}", " {spaced} ", "{shouted}"])
 def test_a_code_read_out_leads_to_the_table_however_it_is_written(come, spelling):
     host = come()
     link = make_table(host)
     code = host.get_by_label("Code of the table").inner_text()
     assert re.fullmatch(r"[a-z2-9]{4}-[a-z2-9]{4}", code)
     friend = come(size=PHONE, language="fr", touch=True)
-    typed = spelling.format(code=code, loud=code.upper(), link=link, spaced=code.replace("-", " "))
+    spaced, shouted = code.replace("-", " "), code[:4].upper()
+    typed = spelling.format(code=code, loud=code.upper(), link=link, spaced=spaced, shouted=shouted)
     friend.get_by_label("Rejoindre avec un code").fill(typed)
     friend.get_by_role("button", name="Rejoindre").click()
     expect(friend.get_by_role("button", name="S’asseoir ici").first).to_be_visible()

@@ -56,6 +56,13 @@ def test_nobody_waits_longer_than_the_game_has_patience_for_and_what_comes_later
     assert late.held[0].judged.credited >= 900
 
 
+def test_nor_does_whoever_came_before_and_goes_behind():
+    line = replace(table(60, 60, 400), patience=250.0).hold(0, "take 0", claimed(900), 950)
+    line = line.hold(1, "take 1", claimed(890), 964)
+    assert line.next_at == 1200
+    assert play(line, 1200, committing=False)[0] == ["take 1", "take 0"]
+
+
 def test_the_far_seat_of_the_example_was_quicker():
     far = Credit(least=200, most=300, median=220)
     line = table(60, 300, 100).hold(0, "lock 0", claimed(900), 950)

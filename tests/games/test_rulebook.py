@@ -176,3 +176,33 @@ def test_no_word_of_a_rulebook_is_lost_and_no_sign_of_markdown_is_left(name, lan
     assert words(blocks) == words(rulebook.replace("```figure", ""))
     said = [part for block in blocks for part in block.get("text", []) if isinstance(part, str)]
     assert [part for part in said if re.search(r"[*`#|]", part)] == []
+
+
+@every_book
+def test_no_code_of_the_program_stands_in_a_book(name, language):
+    assert re.findall(r"\b[A-Z]+_[A-Z]+\b", RULES[name].rulebooks[language]) == []
+
+
+@every_book
+def test_an_amount_is_no_link(name, language):
+    links = [
+        (link.text, after)
+        for block in read(RULES[name].rulebooks[language])
+        for line in lines_of(block)
+        for link, after in zip(line, (*line[1:], ""), strict=True)
+        if isinstance(link, Marked) and link.kind == "ref" and isinstance(after, str)
+    ]
+    amounts = re.compile(r"\s?(s|ms|sec\w*|min\w*|%|times|fois|points?|cm|mm)\b")
+    assert [number for number, after in links if "." not in number or amounts.match(after)] == []
+
+
+def lines_of(block):
+    match block:
+        case ListBlock():
+            return block.items
+        case TableBlock():
+            return [cell for row in (block.head, *block.rows) for cell in row]
+        case HeadingBlock() | ParagraphBlock() | QuoteBlock():
+            return [block.text]
+        case _:
+            return []

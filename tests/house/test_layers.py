@@ -15,9 +15,10 @@ BELOW: dict[str, set[str]] = {
     "bots": {"core"},
     "online": {"core", "clock"},
     "games": {"core", "bookshelf", "clock", "bots", "online"},
+    "pictures": {"games"},
     "store": {"core"},
     "lab": {"core", "clock", "bots", "games"},
-    "server": {"core", "bookshelf", "clock", "records", "bots", "online", "games", "store"},
+    "server": {"core", "bookshelf", "clock", "records", "bots", "online", "games", "pictures", "store"},
     "storm": {"core", "records", "games", "store", "server"},
     "cli": {"core", "clock", "records", "bots", "games", "store", "lab", "server", "storm"},
 }

@@ -12,8 +12,17 @@ from tests.server.running import RunningHouse
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tripot.online.messages import Poses
+
 PATIENCE = 20.0
 """No test waits longer for a message; it is no measure of speed."""
+
+
+def read_frame(frame: str | bytes) -> Any:
+    """A message as the house has sent it: text is JSON, bytes are poses."""
+    if isinstance(frame, str):
+        return msgspec.json.decode(frame)
+    return msgspec.json.decode(msgspec.json.encode(Poses.unpacked(frame)))
 
 
 class Player:
@@ -124,7 +133,7 @@ class Player:
 
     async def next(self) -> Any:
         assert self.socket is not None
-        message = msgspec.json.decode(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        message = read_frame(await asyncio.wait_for(self.socket.recv(), PATIENCE))
         self.take(message)
         return message
 

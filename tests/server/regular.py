@@ -96,7 +96,8 @@ class Regular:
                 self.is_here = True
                 await self.say(line, {"type": "Hello", "seen": self.seq})
                 async for text in line:
-                    await self.listen(line, str(text))
+                    if isinstance(text, str):  # puppets, which are no JSON, are not looked at
+                        await self.listen(line, text)
                     if self.is_over or (self.is_tired and self.pending is None):
                         return
                     if self.rng.random() < self.clumsy or (self.clumsy and len(self.frames) == FIRST_CUT):
@@ -211,10 +212,10 @@ class Regular:
         if self.seat is not None and self.seat not in message["seats"]:
             self.faults.append("it is here, and is not counted")
 
-    def _poses(self, message: Message) -> None:
+    def _playshere(self, message: Message) -> None:
         """Puppets move."""
 
-    _sealed = _key = _playshere = _emoted = _poses
+    _sealed = _key = _emoted = _playshere
 
     def _settle(self, message: Message) -> None:
         if self.pending is not None and self.pending["input"] == message.get("input"):

@@ -9,6 +9,7 @@ from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms.draft import Draft
 from tripot.server.tables.inbox import Letter, Post
 from tripot.server.tables.live import LiveTable
+from tripot.storm.disk import Disk
 
 
 class HastyTable(LiveTable):
@@ -59,6 +60,21 @@ class ForgetfulTable(LiveTable):
         else:
             if input_id is not None:
                 self.replies.acknowledge(line, input_id)
+
+
+class TornDisk(Disk):
+    """Tears a page at a crash: the last entry that was kept is gone."""
+
+    last = ""
+
+    def keep(self) -> None:
+        self.last = self.unkept[-1][0] if self.unkept else self.last
+        super().keep()
+
+    def crash(self) -> None:
+        super().crash()
+        if self.last:
+            del self.journals[self.last][-1:]
 
 
 def with_tables(kind: type[LiveTable]) -> Any:

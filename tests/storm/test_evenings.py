@@ -4,7 +4,14 @@ import asyncio
 import re
 
 import pytest
-from tests.storm.planted import DrowsyTable, ForgetfulTable, HastyTable, RestlessTable, with_tables
+from tests.storm.planted import (
+    DrowsyTable,
+    ForgetfulTable,
+    HastyTable,
+    RestlessTable,
+    TornDisk,
+    with_tables,
+)
 
 from tripot.cli.main import main
 from tripot.games import GAMES
@@ -20,8 +27,8 @@ def nobody_listens(caplog):
     caplog.set_level("CRITICAL")
 
 
-def storm(first, last):
-    stories = [play(plan_of(seed)) for seed in range(first, last)]
+def storm(first, last, seconds):
+    stories = [play(plan_of(seed, seconds=seconds)) for seed in range(first, last)]
     assert {one.plan.game for one in stories} == set(GAMES)
     assert sum(one.kills for one in stories) > 0
     assert sum(one.acknowledged for one in stories) > 0
@@ -30,13 +37,13 @@ def storm(first, last):
 
 @pytest.mark.parametrize("part", range(PARTS))
 def test_short_evenings_in_all_weathers_cost_nobody_anything(part):
-    storm(40 * part, 40 * (part + 1))
+    storm(100 * part, 100 * (part + 1), seconds=15.0)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(20))
 def test_ten_thousand_evenings_cost_nobody_anything(part):
-    storm(10_000 + 500 * part, 10_000 + 500 * (part + 1))
+    storm(10_000 + 500 * part, 10_000 + 500 * (part + 1), seconds=60.0)
 
 
 @pytest.mark.parametrize("name", sorted(GAMES))
@@ -69,6 +76,10 @@ def test_telling_before_the_journal_has_it_is_found():
 
 def test_a_journal_that_is_not_synced_is_found():
     assert "kept" in found(syncs=False)
+
+
+def test_a_torn_page_is_found():
+    assert re.search(r"kept|is in the journal 0 times|stands at", found(disk=TornDisk))
 
 
 def test_a_lost_wake_up_is_found():

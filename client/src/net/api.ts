@@ -7,6 +7,7 @@ import type {
   Arrival,
   CharacterCard,
   Code,
+  Course,
   GameBook,
   GameCard,
   GameWords,
@@ -15,6 +16,7 @@ import type {
   Me,
   NewTable,
   OpenedTable,
+  Overview,
   ProblemDetails,
   Question,
   Replay,
@@ -22,6 +24,7 @@ import type {
   TableFields,
   TableRow,
 } from './protocol';
+import { door } from './door.svelte';
 import { settings } from '../base/settings.svelte';
 
 export class Trouble extends Error {
@@ -52,6 +55,7 @@ export async function ask<T>(path: string, init: RequestInit = {}): Promise<T> {
   if (answer.ok) return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
   if (answer.status === 502 || answer.status === 504) throw new Trouble('line');
   const problem = (await answer.json().catch(() => null)) as Partial<ProblemDetails> | null;
+  door.note(problem?.code ?? '', tied(problem?.detail ?? ''));
   throw new Trouble(problem?.code ?? 'inside', problem?.detail ?? '', answer.status);
 }
 
@@ -126,6 +130,14 @@ export const api = {
   fields: (name: string) => telling<TableFields>(`${place(name)}/fields`),
   /** The address of the house on the local network, where the page is open on its own machine. */
   house: () => ask<HouseCard>('/api/house'),
+  /** Say the word of a private house. */
+  sayWord: (word: string) => tell<void>('/api/door', { word }),
+  /** For whoever keeps the house: the key of the terminal's link, what goes on, and what may be done about it. */
+  bringKey: (key: string) => tell<void>('/api/admin/key', { key }),
+  overview: () => ask<Overview>('/api/admin'),
+  closeTable: (id: string) => tell<void>(`/api/admin/tables/${encodeURIComponent(id)}/close`, {}),
+  showOut: (person: string) => tell<void>(`/api/admin/people/${encodeURIComponent(person)}/out`, {}),
+  letBack: (person: string) => tell<void>(`/api/admin/people/${encodeURIComponent(person)}/back`, {}),
   /** Null for somebody whom the house does not know yet. */
   me: () => ask<Me | null>('/api/me'),
   become: (who: Arrival) => tell<Me>('/api/me', who),
@@ -137,8 +149,12 @@ export const api = {
   log: (id: string, before: number) =>
     ask<LogPage>(`${tableAt(id)}/log?before=${before}&language=${settings.language}`),
   past: (id: string) => ask<Replay>(`${tableAt(id)}/past?language=${settings.language}`),
+  /** How a finished game went, round by round. */
+  course: (id: string) => ask<Course>(`${tableAt(id)}/course?language=${settings.language}`),
   /** The visitor's open question with its answers. */
   question: (id: string) => ask<Question>(`${tableAt(id)}/answers?language=${settings.language}`),
+  /** What a bot would answer in the visitor's place. */
+  hint: (id: string) => ask<Answer>(`${tableAt(id)}/answers/hint?language=${settings.language}`),
   /** The move that a text in notation stands for. */
   typed: (id: string, text: string) =>
     ask<Answer>(`${tableAt(id)}/answers/typed?text=${encodeURIComponent(text)}&language=${settings.language}`),

@@ -4,6 +4,7 @@
  * Rules of this file: hello is said in the address, which saves a round trip; what is heard before anybody listens
  * is kept, in order. How long the line takes is measured by pings, which the browser answers by itself.
  */
+import { readPoses } from './poses';
 import { PROTOCOL, type FromClient, type FromServer, type Hello } from './protocol';
 
 type Heard = (message: FromServer) => void;
@@ -23,7 +24,9 @@ export class Line {
   ) {
     const first: Hello = { type: 'Hello', protocol: PROTOCOL, ...hello };
     this.#socket = new WebSocket(`${address}?hello=${encodeURIComponent(JSON.stringify(first))}`);
-    this.#socket.onmessage = ({ data }) => this.#heard(JSON.parse(data as string) as FromServer);
+    this.#socket.binaryType = 'arraybuffer';
+    this.#socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) =>
+      this.#heard(typeof data === 'string' ? (JSON.parse(data) as FromServer) : readPoses(data));
   }
 
   get isOpen(): boolean {

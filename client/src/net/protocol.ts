@@ -61,6 +61,8 @@ export interface RoomSheet {
   outcome?: Outcome | null;
   /** The entry at which the journal is damaged: the table is closed to play, and its record can be read. */
   broken?: number | null;
+  /** Whether the house has closed the table to play; its record can be read. */
+  closed?: boolean;
 }
 
 /** What the host chooses beside the options of the game. */
@@ -260,7 +262,7 @@ export interface Skips {
   people?: number;
 }
 
-/** How all puppets stand: the same bytes for everybody. */
+/** How the puppets stand that have moved: the same bytes for everybody, in a binary frame. One byte 1, the frame and the tick (four bytes each), a bit for each seat that is told of (two bytes), all with the highest byte first; then, seat by seat, the level of every channel in a signed byte. */
 export interface Poses {
   type: "Poses";
   frame: number;
@@ -283,6 +285,8 @@ export interface HouseCard {
   /** The address for others in the same network, told to whoever sits at the machine of the house; null: there is none, or the asker came by an address that others can use as well. */
   network: string | null;
   version: string;
+  /** What goes behind the `#` of a link, as `invite=...`, so that whoever opens it is let into a private house; told to those inside. */
+  invitation: string | null;
 }
 
 /** Who you are. */
@@ -485,6 +489,33 @@ export interface DearDecision {
   cost: number;
   played: WeighedAnswer;
   better: WeighedAnswer;
+}
+
+/** A game on one page. What a game does not tell on the way is missing. */
+export interface Course {
+  rounds: RoundGains[];
+  /** By seat; of several that are as good, the last. */
+  best: (Moment | null)[];
+  worst: (Moment | null)[];
+  outcome: Outcome | null;
+}
+
+/** What a round has brought to each seat. */
+export interface RoundGains {
+  /** 0: what was counted after the last round. */
+  number: number;
+  gains: number[];
+  /** The sentence of what mattered most in it, where its game says. */
+  said: string;
+}
+
+/** Something that a seat will remember. */
+export interface Moment {
+  seat: number;
+  /** How many steps of the game had been played by then, so that a replay can go there. */
+  step: number;
+  said: string;
+  fortune: number;
 }
 
 /** What came of computing a game again. */
@@ -735,6 +766,73 @@ export interface Answered {
   shown: unknown;
 }
 
+/** Everything that goes on. */
+export interface Overview {
+  status: Status;
+  tables: TableOverview[];
+  people: PersonOverview[];
+  shown_out: ShownOut[];
+}
+
+/** The house in figures: nobody is named. */
+export interface Status {
+  version: string;
+  open_seconds: number;
+  /** In memory. */
+  tables: number;
+  /** At them. */
+  people: number;
+  lines: number;
+  connections: number;
+  moves: number;
+  /** Games, since the house was opened. */
+  finished: number;
+  entries: number;
+  /** What an entry takes until it is kept, on average. */
+  write_ms: number;
+  memory_bytes: number;
+  processor_seconds: number;
+  /** On the disk of the store, where it is a file. */
+  free_bytes: number | null;
+  warnings: ("broken" | "connections" | "disk" | "store")[];
+}
+
+/** A table at which somebody is. */
+export interface TableOverview {
+  table: string;
+  game: string;
+  phase: "gathering" | "over" | "playing" | "stirring";
+  host: string;
+  public: boolean;
+  watching: number;
+  seats: SeatOverview[];
+  /** Whether it is closed to play, by the house or by damage. */
+  closed: boolean;
+}
+
+/** A seat of a table. */
+export interface SeatOverview {
+  name: string;
+  /** Who sits there; null: a bot, or nobody. */
+  person: string | null;
+  is_bot: boolean;
+  is_here: boolean;
+}
+
+/** Somebody who is there. */
+export interface PersonOverview {
+  person: string;
+  name: string;
+  tables: string[];
+}
+
+/** A guest whom the house has shown the door. */
+export interface ShownOut {
+  person: string;
+  name: string;
+  at_ms: number;
+}
+
 /** The first message of a connection: where the client stands, and how it wants to be spoken to. */
 export interface Hello {
   type: "Hello";
@@ -878,6 +976,12 @@ export interface Pose {
   values: number[];
 }
 
+/** What somebody says at the door: the word of the house, or an invitation. */
+export interface Knock {
+  word?: string | null;
+  invitation?: string | null;
+}
+
 /** How you want to be called, at the door. */
 export interface Arrival {
   name: string;
@@ -927,6 +1031,11 @@ export interface RoundAnswer {
   answer: unknown;
   /** From the frame that first showed the round to the slam, in ms. */
   claim?: number | null;
+}
+
+/** What stands in the link that the terminal shows. */
+export interface AdminKey {
+  key: string;
 }
 
 export type FromClient =

@@ -18,8 +18,12 @@ test('tables of before there were codes are still found', () => {
 });
 
 test('words that are no code are no table', () => {
-  for (const typed of ['', 'let me in please', 'k7qf', 'k7qf-2mnp-9', '../etc/passwd', 'k7qf/2mnp'])
+  for (const typed of ['', 'let me in please', 'k7q', 'k7qf-2mnp-9', '../etc/passwd', 'k7qf/2mnp'])
     expect(tableOf(typed)).toBeNull();
+});
+
+test('half a code is enough to ask for', () => {
+  for (const typed of ['k7qf', ' K7QF ', 'K7 qf']) expect(tableOf(typed)).toBe('k7qf');
 });
 
 test('a code is shown in two halves', () => {

@@ -36,6 +36,7 @@
  */
 import type { Component } from 'svelte';
 import { CHANCE, CLOCK, type Seat } from '../base/seats';
+import type { Language } from '../base/language';
 import type { Settings } from '../base/settings.svelte';
 import type { SoundName } from '../base/sound';
 import type { PieceAt, Play, Poses } from '../net/protocol';
@@ -222,6 +223,8 @@ export interface Mark {
 export interface GameFacts {
   /** The paragraph of the rulebook that matters at a question, by the question's type. */
   paragraphs: Readonly<Record<string, string>>;
+  /** What one plays for, in a sentence: told to whoever sits down for the first time. */
+  goals?: Readonly<Record<Language, string>>;
   /** Draws one piece from its notation ("7M", "sr3"), in a line of text or in a figure. */
   Piece?: Component<PieceProps>;
   /** Whether some notation names a piece that `Piece` can draw: rulebooks and logs then show it. */

@@ -53,6 +53,8 @@ export class LiveTable {
   wantsMore = $state(false);
   still = $state.raw<Standstill | null>(null);
   complaint = $state.raw<Complaint | null>(null);
+  /** Why nothing more is played here: the house has closed the table, or its journal is damaged. */
+  outOfPlay = $state('');
   /** What a bot has done here while this person was away, until they have read it. */
   meanwhile = $state.raw<readonly string[]>([]);
   sitting = $state.raw<Sitting | null>(null);
@@ -231,11 +233,12 @@ export class LiveTable {
         if (message.input && this.#races.settle(message.input, { key: message.code, said: message.said, rule: '' }))
           return;
         if (message.input && this.#moves.delete(message.input)) this.sitting?.settle(null);
-        if (message.code === 'no_watchers' || message.code === 'unwelcome') {
+        if (message.code === 'closed' || message.code === 'broken') this.outOfPlay = message.said;
+        if (['no_watchers', 'unwelcome', 'shown_out'].includes(message.code)) {
           this.gone = new Trouble(message.code, message.said, 403);
           this.#connection?.close(); // to knock again would be answered the same
         }
-        this.complaint = message;
+        if (!this.outOfPlay) this.complaint = message; // the notice over the table says so already
     }
   }
 

@@ -71,7 +71,8 @@ export const en: typeof fr = {
   room: {
     title: (game) => `A table of ${game}`,
     invite: 'Invite',
-    inviteHint: 'Let them scan the picture, read the code out, or send the link.',
+    inviteHint: (half) =>
+      `Send the link, let them scan the picture, or shout “${half}”: until it begins, that is enough.`,
     link: 'Link to the table',
     copy: 'Copy the link',
     share: 'Share',
@@ -175,6 +176,9 @@ export const en: typeof fr = {
     soundOn: 'Sound is on',
     soundOff: 'Sound is off',
     wave: 'Say a quick word',
+    hint: 'Hint',
+    hinted: (said) => `A bot would do this: ${said}`,
+    takeHint: 'Do it',
     undo: 'Take it back',
     leave: 'Leave the table',
     menu: 'Table menu',
@@ -208,6 +212,16 @@ export const en: typeof fr = {
     fullscreen: 'Full screen',
     sitBack: 'Back to the house',
     leaveSure: 'A bot will take your seat. Leave the game?',
+  },
+  result: {
+    rounds: 'Round by round',
+    round: (n) => `Round ${n}`,
+    counted: 'counted at the end',
+    best: 'Best moment',
+    worst: 'Worst moment',
+    share: 'Share the result',
+    short: 'Share',
+    keep: 'Save the picture',
   },
   waves: {
     hello: 'Hello!',
@@ -387,11 +401,12 @@ export const en: typeof fr = {
     noneHint: 'Play it against bots, or make a table.',
   },
   rules: {
+    search: 'Search the rules',
+    found: (n) => (n === 1 ? '1 paragraph' : `${n} paragraphs`),
     title: 'Rules',
     of: (game) => `Rules of ${game}`,
     contents: 'Contents',
     tryIt: 'Try it against bots',
-    search: 'Search the rules',
     nothing: 'No such thing in the rules.',
   },
 };

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from msgspec import Struct
 
-from tripot.core import Ask, Event, Move, Sentence
+from tripot.core import Ask, Event, Move, Seat, Sentence
 
 
 class Act(Struct, frozen=True):
@@ -38,6 +38,37 @@ class Bot(Protocol):
         In a speed game the answer stands until something happens before its time is up; then the bot
         is asked again.
         """
+
+
+class Embodied(Protocol):
+    """The body of a bot, and its eyes, where a game has bodies that everybody sees."""
+
+    is_restless: bool
+    """Whether it has noticed something since it was last asked."""
+
+    def stand(self, at: float) -> tuple[int, ...]:
+        """How its body stands at a moment of the table's own clock."""
+
+    def rests_until(self, at: float) -> float:
+        """When it will move next, if nothing happens before."""
+
+    def watch(self, tick: int, poses: Mapping[Seat, tuple[int, ...]]) -> None:
+        """Bodies have moved: what every seat is sent of it."""
+
+    def reconsiders(self) -> bool:
+        """Whether it wants to be asked again, though its question is the same; asking settles it."""
+
+
+def body_of(bot: Bot) -> Embodied | None:
+    """The body of a bot, which it has as `body`; None: it has none."""
+    return getattr(bot, "body", None)
+
+
+class Stage(Protocol):
+    """The bodies of a game between bots, where it has some."""
+
+    def run(self, now: int, until: int) -> tuple[int, list[Seat]]:
+        """Let them move, in the table's ms, until somebody has noticed something: when, and who."""
 
 
 Policy: TypeAlias = Callable[[Any, Ask, Random], Move]

@@ -14,7 +14,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from tripot.bots.bot import Act, Bot, Errand, Weighed
+from tripot.bots.bot import Act, Bot, Errand, Weighed, body_of
 from tripot.bots.levels import Maker
 from tripot.core import Ask, Event, Move, Seat
 
@@ -76,6 +76,7 @@ class Unhurried:
         self.is_slow = getattr(bot, "is_slow", False)
         self.weighs = getattr(bot, "weighs", False)
         self.warm = getattr(bot, "warm", None)
+        self.body = body_of(bot)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Be told what the seat was told."""

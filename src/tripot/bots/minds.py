@@ -15,6 +15,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
+from typing import Any
 
 from tripot.bots.bot import Act, Errand
 from tripot.bots.mind import BEGUN, think, warm_up
@@ -86,7 +87,7 @@ class Minds:
         self._warming: set[BaseProcess] = set()
         self.is_closed = False
 
-    def submit(self, errand: Errand, warm: Callable[[], bool] | None = None) -> Future[Act | None]:
+    def submit(self, errand: Errand, warm: Callable[[], bool] | None = None) -> Future[Any]:
         """Have an errand done; `warm` compiles what it needs, once, and until then it is done plainly."""
         if warm is not None and warm not in self._warm:
             self._warm[warm] = False

@@ -33,6 +33,7 @@ COMMANDS = {
         "tripot.server.launch.serve",
         "open the house: live tables in the browser (the same as plain `tripot`)",
     ),
+    "status": ("tripot.server.launch.status", "how the house is doing, open or not"),
     "backup": ("tripot.server.launch.backup", "copy all that the house keeps, while it is open"),
     "restore": ("tripot.server.launch.restore", "put a copy in the place of what the house keeps"),
     "doctor": ("tripot.server.launch.doctor", "look at all that the house keeps, and say what to do"),

@@ -161,7 +161,8 @@ class Sequencer(Struct, Generic[M], frozen=True):
         """Until when `seat` might still send something that goes before `head`."""
         if seat == head.seat:
             return head.due
-        until = min(chair.origin + head.judged.at + 1 + chair.most, head.arrival + self.patience)
+        first = min(held.arrival for held in self.held)  # whoever is behind `head` waits as well
+        until = min(chair.origin + head.judged.at + 1 + chair.most, first + self.patience)
         # a seat's inputs keep their order: if one already waits behind `head`, so will all that follow it
         spoke = min((held.arrival for held in self.held if held.seat == seat), default=until)
         return min(until, spoke + SAME_PACKET)

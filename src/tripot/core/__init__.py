@@ -10,7 +10,7 @@ from tripot.core.event import Event
 from tripot.core.move import Move
 from tripot.core.record import Record, RecordError, Step, begin, from_json, to_json
 from tripot.core.refusal import Refused
-from tripot.core.rules import Happening, Options, Outcome, Rules, standings, team_of
+from tripot.core.rules import Happening, Options, Outcome, Rules, Standing, standings, team_of
 from tripot.core.seat import CHANCE, CLOCK, Seat, Team
 from tripot.core.visibility import (
     HIDDEN,
@@ -53,6 +53,7 @@ __all__ = [
     "Sealed",
     "Seat",
     "Sentence",
+    "Standing",
     "Step",
     "Team",
     "begin",

@@ -40,6 +40,15 @@ class Outcome(Struct, frozen=True):
     winners: tuple[Seat, ...]
 
 
+class Standing(Struct, frozen=True):
+    """How things stand on the way: what everybody may know of who is ahead."""
+
+    round: int
+    """The round in play; 0 before the first and after the last."""
+    points: tuple[int, ...]
+    """What each seat has by now; what it gained in a round is the difference."""
+
+
 class Rules(Protocol):
     """The rules of one game: `class Nim(Rules)` gives what is not said here its usual answer.
 
@@ -128,6 +137,21 @@ class Rules(Protocol):
     @abstractmethod
     def outcome(self, table: Any, /) -> Outcome | None:
         """How the game ended, or None while it goes on."""
+
+    def standing(self, view: Any, /) -> Standing | None:  # noqa: ARG002
+        """How things stand, as those who look on may know it; None: nobody can tell before the end.
+
+        A game that has rounds is told round by round when it is over.
+        """
+        return None
+
+    def fortune(self, event: Any, view: Any, /) -> Mapping[Seat, int]:  # noqa: ARG002
+        """How lucky an event was for the seats that it touched, below zero for bad luck; mostly for none.
+
+        It is given what those who look on were told, and their view after all that happened with it. The best
+        and the worst moments of a game are found by it, so numbers of one game are compared with each other.
+        """
+        return {}
 
     def view(self, table: Any, seat: Seat | None, /) -> Any:  # noqa: ARG002
         """The table as a seat knows it (None is a spectator); the table itself where all lies open."""

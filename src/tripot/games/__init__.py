@@ -2,6 +2,7 @@
 
 from tripot.games.drawing import Drawing
 from tripot.games.game import BrokenGameError, Game
+from tripot.games.poster import Poster
 from tripot.games.shelf import GAMES, RULES, UnknownGameError, find_game, games_with, rules_of
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
     "BrokenGameError",
     "Drawing",
     "Game",
+    "Poster",
     "UnknownGameError",
     "find_game",
     "games_with",

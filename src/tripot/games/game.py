@@ -8,19 +8,20 @@ is all that it takes to put a game on the shelf: nothing else names it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources.abc import Traversable
 from typing import Any
 
 from msgspec import Struct
 
-from tripot.bots.bot import Bot
+from tripot.bots.bot import Bot, Stage
 from tripot.bots.characters import CHARACTERS, LEVELS, Character
 from tripot.bots.coach import LEVEL, can_coach
 from tripot.bots.levels import Maker, UnknownLevelError, random_level
 from tripot.core import Move, Options, Rules, Seat
 from tripot.core.bounds import unbounded
 from tripot.games.drawing import Drawing
+from tripot.games.poster import Poster
 from tripot.online import Challenge, Door, Policy
 
 
@@ -51,10 +52,16 @@ class Game(Struct, frozen=True, kw_only=True):
 
     A game of speed has a `random` of its own: answers by lot that come at once would win the races.
     """
+    stage: Callable[[Sequence[Bot]], Stage] | None = None
+    """Where the bodies of its bots move in a game between bots; None: it is played without bodies."""
+    adviser: str = ""
+    """The level that gives hints, where the usual one would keep people waiting."""
     drawing: Drawing | None = None
     """How its table is drawn in the terminal; None: as a list of what lies on it."""
     policy: type[Policy] = Policy
     """What it says about its live tables."""
+    poster: Poster = Poster()
+    """How it looks in a picture for a link."""
     doors: tuple[Door, ...] = ()
     """Questions that it answers over HTTP."""
     lesson: Traversable | None = None
@@ -102,6 +109,10 @@ class Game(Struct, frozen=True, kw_only=True):
     def has_coach(self) -> bool:
         """Whether there is a master who can say what answers are worth."""
         return LEVEL in self.bots and can_coach(self.call_bot(LEVEL, 0))
+
+    def set_stage(self, bots: Sequence[Bot]) -> Stage | None:
+        """The bodies of these bots, for a game among them."""
+        return None if self.stage is None else self.stage(bots)
 
     def call_bot(self, level: str, seat: Seat) -> Bot:
         """A bot of that level for that seat; raises `UnknownLevelError` with a sentence."""

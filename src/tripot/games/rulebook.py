@@ -255,8 +255,8 @@ def _spans(node: SyntaxTreeNode, style: Style | None = None) -> Iterator[Span]:
 
 def _references(text: str, known: frozenset[str]) -> Iterator[Inline]:
     gathered = ""
-    for part in REFERENCE.split(text):
-        if part not in known:
+    for place, part in enumerate(REFERENCE.split(text)):
+        if place % 2 == 0 or part not in known:  # what stands between two references may be a bare amount
             gathered += part
             continue
         if gathered:

@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from tripot.bots.bot import Bot
+from tripot.bots.bot import Bot, Stage, body_of
 from tripot.core import (
     CHANCE,
     CLOCK,
@@ -58,15 +58,16 @@ def play_match(
     names: Sequence[str] = (),
     *,
     chance: Random | None = None,
+    stage: Stage | None = None,
 ) -> Match:
-    """Play one game between as many bots as there are seats.
+    """Play one game between as many bots as there are seats, on the stage of their bodies if they have any.
 
     With a `chance` of its own the same cards are dealt whoever plays; otherwise all luck is of one source.
     """
     dealing = chance or rng
     table = rules.start(options)
     steps: list[Step[Move, Event]] = []
-    minds = _Minds(rules, bots, rng)
+    minds = _Minds(rules, bots, rng, stage)
     while asks := rules.asks(table):
         if len(steps) > MOST_STEPS:
             raise RuntimeError(f"{rules.name} is not over after {MOST_STEPS} moves")
@@ -75,6 +76,7 @@ def play_match(
         steps.append(Step(move, events))
         for seat, bot in enumerate(bots):
             bot.hear(told(events, seat, team_of(rules, options, seat)))
+        minds.reconsider()
     outcome = rules.outcome(table)
     if outcome is None:
         raise RuntimeError(f"{rules.name} asks nobody anything and is not over")
@@ -85,16 +87,38 @@ def play_match(
 class _Minds:
     """What each seat has made up its mind to do, and the time on the table's clock."""
 
-    def __init__(self, rules: Rules, bots: Sequence[Bot], rng: Random) -> None:
+    def __init__(self, rules: Rules, bots: Sequence[Bot], rng: Random, stage: Stage | None) -> None:
         self.rules = rules
         self.bots = bots
         self.rng = rng
+        self.stage = stage
         self.intents: dict[Seat, Intent] = {}
         self.now_ms = 0
 
     def next_move(self, table: Any, asks: Asks) -> Move:
-        """The move of whoever is ready first."""
-        self.think(table, asks)
+        """The move of whoever is ready first, unless somebody notices something before that."""
+        while True:
+            self.think(table, asks)
+            seat, due_ms = self.first(asks)
+            at, restless = (due_ms, []) if self.stage is None else self.stage.run(self.now_ms, due_ms)
+            self.now_ms = max(self.now_ms, at)
+            if not restless:
+                break
+            for one in restless:
+                self.intents.pop(one, None)
+        move = self.intents.pop(seat).move
+        assert move is not None  # noqa: S101  only seats with a move are ready
+        return move
+
+    def reconsider(self) -> None:
+        """What bots have heard may make them think again, though they are asked the same."""
+        for seat, bot in enumerate(self.bots if self.stage is not None else ()):
+            body = body_of(bot)
+            if body is not None and body.is_restless:
+                self.intents.pop(seat, None)
+
+    def first(self, asks: Asks) -> tuple[Seat, int]:
+        """Whose move is due first, and when."""
         lots = self.rng.sample(range(len(self.intents)), len(self.intents))  # ties are broken at random
         ready = [
             (intent.due_ms, lot, seat)
@@ -104,10 +128,7 @@ class _Minds:
         if not ready:
             raise RuntimeError(f"every bot waits for another, and no clock runs: {sorted(asks)}")
         due_ms, _, seat = min(ready)
-        self.now_ms = max(self.now_ms, due_ms)
-        move = self.intents.pop(seat).move
-        assert move is not None  # noqa: S101  only seats with a move are ready
-        return move
+        return seat, due_ms
 
     def think(self, table: Any, asks: Asks) -> None:
         """Let every seat that is asked something new make up its mind; the others go on with theirs."""

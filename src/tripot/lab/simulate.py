@@ -53,7 +53,8 @@ def one_game(game: str, options: Options, levels: Sequence[str], seed: int) -> M
     """The game of that seed, of a game by its name or from a file; the same seed is the same game."""
     found = find_game(game)
     bots = [found.call_bot(level, seat) for seat, level in enumerate(levels)]
-    return play_match(found.rules, options, bots, Random(f"{found.name} {seed}"), tuple(levels))
+    rng, stage = Random(f"{found.name} {seed}"), found.set_stage(bots)
+    return play_match(found.rules, options, bots, rng, tuple(levels), stage=stage)
 
 
 def simulate(

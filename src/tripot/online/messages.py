@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import struct
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
@@ -67,10 +68,43 @@ class Skips(FromServer, frozen=True, kw_only=True):
     people: int = 0
 
 
+_POSES = struct.Struct(">BIIH")
+_POSES_KIND = 1
+
+
 class Poses(FromServer, frozen=True, kw_only=True):
-    """How all puppets stand: the same bytes for everybody."""
+    """How the puppets stand that have moved: the same bytes for everybody, in a binary frame.
+
+    One byte 1, the frame and the tick (four bytes each), a bit for each seat that is told of (two bytes), all
+    with the highest byte first; then, seat by seat, the level of every channel in a signed byte.
+    """
 
     frame: int
     tick: int
     """The moment on the table's own clock, which stands still while nobody is there, in steps of 67 ms."""
     poses: dict[Seat, tuple[int, ...]]
+
+    def packed(self) -> bytes:
+        r"""As it travels.
+
+        >>> Poses(frame=5, tick=7, poses={0: (1, -1), 2: (0, 127)}).packed()
+        b'\x01\x00\x00\x00\x05\x00\x00\x00\x07\x00\x05\x01\xff\x00\x7f'
+        """
+        seats = sorted(self.poses)
+        mask = sum(1 << seat for seat in seats)
+        levels = b"".join(bytes([level & 0xFF for level in self.poses[seat]]) for seat in seats)
+        return _POSES.pack(_POSES_KIND, self.frame & 0xFFFFFFFF, self.tick & 0xFFFFFFFF, mask) + levels
+
+    @classmethod
+    def unpacked(cls, body: bytes) -> Poses:
+        """As it was before it travelled.
+
+        >>> Poses.unpacked(Poses(frame=5, tick=7, poses={0: (1, -1), 2: (0, 127)}).packed()).poses
+        {0: (1, -1), 2: (0, 127)}
+        """
+        _, frame, tick, mask = _POSES.unpack_from(body)
+        seats = [seat for seat in range(16) if mask >> seat & 1]
+        rest = memoryview(body)[_POSES.size :].cast("b")
+        each = len(rest) // max(1, len(seats))
+        rows = {seat: tuple(rest[place * each : (place + 1) * each]) for place, seat in enumerate(seats)}
+        return cls(frame=frame, tick=tick, poses=rows)

@@ -5,7 +5,7 @@ Rules of this file: nothing here runs. The server has the table behind these nam
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence
 from typing import Any, Protocol
 
 from tripot.clock import EchoBook, KernelTrip, LagLedger, Rhythm, Watch
@@ -112,6 +112,13 @@ class OnlineTable(Protocol):
     def grace_ms(self) -> int:
         """How long a player may be away, as the host has it."""
 
+    @property
+    def bodies(self) -> Mapping[Seat, Any]:
+        """The bodies of the bots that play at the moment: each an `Embodied`."""
+
+    def ask_again(self, seat: Seat) -> None:
+        """A bot has noticed something, and is to be asked anew, though its question is the same."""
+
     def racer(self, seat: Seat) -> Line | None:
         """The line that plays for a seat, where people race; None: its person is away."""
 
@@ -132,6 +139,9 @@ class OnlineTable(Protocol):
 
     def tell_all(self, message: FromServer) -> None:
         """The same message for everybody who is there, kept nowhere."""
+
+    def show_all(self, body: bytes) -> None:
+        """The same bytes, which are no JSON, for everybody who is there, kept nowhere."""
 
     def clock_changed(self, now: float) -> None:
         """The policy's clock has stopped or goes on: the table counts anew, and everybody is told."""

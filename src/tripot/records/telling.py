@@ -47,7 +47,8 @@ def tell(
 def join(tellings: Iterable[Telling]) -> Telling:
     """Several tellings as one."""
     said: list[str] = []
-    pieces, faded = {}, {}
+    pieces: dict[int, tuple[PieceAt, ...]] = {}
+    faded: dict[int, str] = {}
     for one in tellings:
         pieces |= {len(said) + number: named for number, named in one.pieces.items()}
         faded |= {len(said) + number: text for number, text in one.faded.items()}

@@ -64,7 +64,8 @@ class Heads:
     """The last sequence of the tables that were written to lately, so that an append need not look it up.
 
     What is remembered can be too low, when another process writes too; then the key of the journal refuses
-    the entry. It is never too high, for nothing is ever taken away.
+    the entry. It is too high only for a table that was removed, and nobody writes to that one; a new table
+    of the same code begins at 0, which is not what is remembered, and so is looked up.
     """
 
     def __init__(self) -> None:

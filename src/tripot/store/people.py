@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, delete, insert, select
+from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
 
-from tripot.store.rows import Person
-from tripot.store.schema import codes, people
+from tripot.store.rows import Person, ShownOut
+from tripot.store.schema import codes, people, shown_out
 from tripot.store.upsert import upsert
 
 
@@ -44,6 +44,27 @@ def take_code(connection: Connection, code: str, now_ms: int) -> str | None:
     taken = delete(codes).where(codes.c.code == code).returning(codes.c.sealed, codes.c.expires_ms)
     row = connection.execute(taken).one_or_none()
     return row.sealed if row is not None and row.expires_ms > now_ms else None
+
+
+def show_out(connection: Connection, guest: ShownOut) -> None:
+    """Somebody may not come in any more."""
+    upsert(connection, shown_out, [msgspec.structs.asdict(guest)])
+
+
+def let_back(connection: Connection, person_id: str) -> None:
+    """Somebody may come in again."""
+    connection.execute(delete(shown_out).where(shown_out.c.person == person_id))
+
+
+def all_shown_out(connection: Connection) -> list[ShownOut]:
+    """Everybody who may not come in, the latest first."""
+    query = select(shown_out).order_by(shown_out.c.at_ms.desc(), shown_out.c.person)
+    return [ShownOut(*row) for row in connection.execute(query)]
+
+
+def count(connection: Connection) -> int:
+    """How many people the house knows."""
+    return connection.execute(select(func.count()).select_from(people)).scalar_one()
 
 
 def _one(connection: Connection, which: ColumnElement[bool]) -> Person | None:

@@ -50,6 +50,14 @@ class Person(Struct, frozen=True, gc=False):
     avatar: str
 
 
+class ShownOut(Struct, frozen=True, gc=False):
+    """A guest whom the house has shown the door."""
+
+    person: str
+    name: str
+    at_ms: int
+
+
 class StoredPoses(Struct, frozen=True, gc=False):
     """How the puppets of a table stood at one tick."""
 

@@ -1,4 +1,4 @@
-"""The shape of the store: nine tables, the same in SQLite and PostgreSQL.
+"""The shape of the store: ten tables, the same in SQLite and PostgreSQL.
 
 Rules of this file: a change here comes with a migration in `migrations/versions`, and moves `REVISION`.
 """
@@ -9,7 +9,7 @@ from typing import Final
 
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
 
-REVISION: Final = "0007"
+REVISION: Final = "0008"
 """The newest migration; a store that stands there needs none."""
 
 metadata = MetaData()
@@ -100,4 +100,12 @@ tries = Table(
     Column("time_ms", Integer, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Index("tries_by_rank", "game", "day", "is_whole", "points", "time_ms"),
+)
+
+shown_out = Table(
+    "shown_out",
+    metadata,
+    Column("person", String, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
 )

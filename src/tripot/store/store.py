@@ -15,13 +15,22 @@ from typing import Self, TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from tripot.store import daily, journal, keys, lobby, notes, people, poses
+from tripot.store import daily, journal, keys, lobby, notes, people, poses, retention
 from tripot.store.database import Synchronous, checkpoint, connect
 from tripot.store.journal import Append
 from tripot.store.lock import sole_house
 from tripot.store.migration import bring_up_to_date
 from tripot.store.presence import Presence
-from tripot.store.rows import BoardRow, Extent, Person, StoredEntry, StoredPoses, TableRow, TryRow
+from tripot.store.rows import (
+    BoardRow,
+    Extent,
+    Person,
+    ShownOut,
+    StoredEntry,
+    StoredPoses,
+    TableRow,
+    TryRow,
+)
 from tripot.store.trouble import NoAnswer, StoreClosed, StoreError, place, told
 from tripot.store.writer import Writer
 
@@ -190,6 +199,42 @@ class Store:
     async def take_code(self, code: str, now_ms: int) -> str | None:
         """What a code seals, once; None when it is unknown, used or expired."""
         return await self._write(lambda connection: people.take_code(connection, code, now_ms))
+
+    async def show_out(self, guest: ShownOut) -> None:
+        """Somebody may not come in any more."""
+        await self._write(lambda connection: people.show_out(connection, guest))
+
+    async def let_back(self, person: str) -> None:
+        """Somebody may come in again."""
+        await self._write(lambda connection: people.let_back(connection, person))
+
+    async def all_shown_out(self) -> list[ShownOut]:
+        """Everybody who may not come in, the latest first."""
+        return await self._read(people.all_shown_out)
+
+    async def count_people(self) -> int:
+        """How many people the house knows."""
+        return await self._read(people.count)
+
+    async def statuses(self) -> dict[str, int]:
+        """How many tables are kept, by what is the matter with them."""
+        return await self._read(retention.statuses)
+
+    async def old_tables(self, before_ms: int, most: int) -> list[TableRow]:
+        """Tables that are over, closed or were never begun, left alone since a moment; the oldest first."""
+        return await self._read(lambda connection: retention.old_tables(connection, before_ms, most))
+
+    async def remove(self, tables: Sequence[str]) -> None:
+        """Remove tables with everything of theirs."""
+        await self._write(lambda connection: retention.remove(connection, tables))
+
+    async def note(self, name: str, value: str) -> None:
+        """Note something for the next house on this store."""
+        await self._note(name, value)
+
+    async def noted(self, name: str) -> str | None:
+        """What an earlier house has noted."""
+        return await self._read(lambda connection: notes.read(connection, name))
 
     async def keep_poses(self, table: str, tick: int, body: bytes) -> None:
         """Keep how the puppets of a table stood from a tick on, behind what is kept already."""

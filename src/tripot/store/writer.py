@@ -184,7 +184,7 @@ class Writer:
             journal.write(connection, appends)
             rows = [append.row for append in appends if append.row is not None]
             lobby.write(connection, rows)
-            keys.forget(connection, [row.id for row in rows if row.status == "over"])
+            keys.forget(connection, [row.id for row in rows if row.status in ("over", "closed")])
         self._heads.learn(fresh)
 
     @contextmanager

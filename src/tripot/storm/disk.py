@@ -75,7 +75,7 @@ class SimulatedStore(Store):
                 self.disk.keep()
             elif self._rng.random() < 0.1:
                 self.disk.keep()
-        if row is not None and row.status == "over":
+        if row is not None and row.status in ("over", "closed"):
             self.disk.keys.pop(table, None)
         return expected + len(entries)
 

@@ -102,11 +102,11 @@ def plan_of(seed: int, game: str | None = None, seconds: float = 60.0) -> Plan:
     )
 
 
-def play(plan: Plan, *, house: HouseMaker = House, syncs: bool = True) -> Story:
+def play(plan: Plan, *, house: HouseMaker = House, disk: type[Disk] = Disk, syncs: bool = True) -> Story:
     """Play an evening; raises `BrokenEvening`."""
     loop = VirtualLoop()
     try:
-        return loop.run_until_complete(Evening(plan, loop, house, syncs=syncs).run())
+        return loop.run_until_complete(Evening(plan, loop, house, disk, syncs=syncs).run())
     except (Broken, Stuck, AssertionError) as problem:
         raise BrokenEvening(plan, loop.time(), problem) from problem
     finally:
@@ -123,7 +123,9 @@ def with_quick_bots(game: Game) -> Game:
 class Evening:
     """Everybody who is there, and the house as long as it lives."""
 
-    def __init__(self, plan: Plan, loop: VirtualLoop, house: HouseMaker, *, syncs: bool) -> None:
+    def __init__(
+        self, plan: Plan, loop: VirtualLoop, house: HouseMaker, disk: type[Disk], *, syncs: bool
+    ) -> None:
         self.plan = plan
         self.loop = loop
         self.weather = plan.weather
@@ -135,7 +137,7 @@ class Evening:
         self._syncs = syncs
         self._chance = self._rng("chance")
         self._disk_rng, self._net_rng, self._looks = self._rng("disk"), self._rng("net"), self._rng("looks")
-        self.disk = Disk(self._rng("crash"))
+        self.disk = disk(self._rng("crash"))
         self._print = hashlib.sha256()
 
     def _rng(self, what: str) -> Random:

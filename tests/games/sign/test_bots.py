@@ -8,13 +8,19 @@ from tests.games.sign.position import events, exchanging, play
 from tripot.core import told
 from tripot.games.sign import events as e
 from tripot.games.sign import game, rules
-from tripot.games.sign.bots.collector import FLOOR_MS, Collector, round_table
+from tripot.games.sign.bots.collector import FLOOR_MS, Collector
 from tripot.games.sign.bots.level import AVERAGE, BEGINNER, STRONG
 from tripot.games.sign.bots.memory import QUIET_MS, Memory
-from tripot.games.sign.bots.puppets import Puppets
+from tripot.games.sign.bots.stage import Stage
 from tripot.games.sign.moves import Call, Done, Place, Take
 from tripot.games.sign.options import Options
 from tripot.lab.match import play_match
+
+
+def play_bots(options, levels, seed):
+    """A game between bots that see each other's figures."""
+    bots = [Collector(seat, level) for seat, level in enumerate(levels)]
+    return play_match(rules, options, bots, Random(seed), stage=Stage(bots))
 
 
 def checks(match):
@@ -42,26 +48,24 @@ def test_a_game_between_bots_ends_with_quints_being_called(level):
 
 @pytest.mark.parametrize("seats", range(4, 10))
 def test_bots_that_see_each_others_signs_play_at_every_table(seats):
-    match = play_match(rules, Options(seats=seats, points=1), round_table([AVERAGE] * seats), Random(seats))
+    match = play_bots(Options(seats=seats, points=1), [AVERAGE] * seats, seats)
     assert match.outcome.winners
 
 
 def test_most_calls_are_right_where_signs_are_seen():
-    match = play_match(rules, Options(points=9), round_table([AVERAGE] * 4), Random(3))
+    match = play_bots(Options(points=9), [AVERAGE] * 4, 3)
     right = [check.valid for check in checks(match)]
     assert sum(right) > len(right) / 2
 
 
 def test_the_same_seed_plays_the_same_game():
-    games = [
-        play_match(rules, Options(points=1), round_table([STRONG] * 4), Random(5)).record for _ in range(2)
-    ]
+    games = [play_bots(Options(points=1), [STRONG] * 4, 5).record for _ in range(2)]
     assert games[0] == games[1]
 
 
 def test_a_game_with_substitutes_and_paid_signs_ends_too():
     options = Options(seats=5, substitute=True, sign_change="pay", points=2, spread_limit_s=60)
-    assert play_match(rules, options, round_table([AVERAGE] * 5), Random(2)).outcome.winners
+    assert play_bots(options, [AVERAGE] * 5, 2).outcome.winners
 
 
 def asked(bot, table, seed=1):
@@ -162,17 +166,6 @@ def test_a_strong_bot_calls_whoever_was_seen_to_collect_five():
     assert act.move == Call(0, 1, act.move.at)
 
 
-def test_a_sign_is_noticed_by_the_team_and_not_before_it_is_given():
-    puppets = Puppets()
-    puppets.give(2, 10_000)
-    noticed = puppets.notices(0, 2, 1.0, 10_000, Random(1))
-    assert noticed is not None
-    assert noticed > 10_000
-    assert puppets.notices(0, 2, 1.0, 12_000, Random(2)) == noticed
-    puppets.stop(2)
-    assert puppets.notices(0, 2, 1.0, 12_000, Random(2)) is None
-
-
 @pytest.mark.parametrize("level", [BEGINNER, AVERAGE, STRONG], ids=["beginner", "average", "strong"])
 def test_the_hidden_hand_of_a_mate_changes_nothing_a_bot_does(level):
     """Invariant 19: the same public events, another hand across the table, the same decisions."""
@@ -192,11 +185,11 @@ def test_the_hidden_hand_of_a_mate_changes_nothing_a_bot_does(level):
 
 def test_new_cards_are_looked_at_before_anybody_is_done_with_them():
     """No bot carries the plan to say done over from the cards before."""
-    match = play_match(rules, Options(points=1), round_table([STRONG] * 4), Random(6))
+    match = play_bots(Options(points=1), [STRONG] * 4, 6)
     laid, waits = 0, []
     for event in match.record.events:
         if isinstance(event, e.TableTurnedUp | e.TableRefreshed):
             laid = event.at
         elif isinstance(event, e.DoneSaid):
             waits.append(event.at - laid)
-    assert min(waits) > STRONG.decide / 3
+    assert min(waits) > STRONG.hands.decide / 3

@@ -8,9 +8,9 @@ import pytest
 
 from tripot.games.sign.body import gestures
 from tripot.games.sign.data import BODY
+from tripot.games.sign.figures import Figure
 from tripot.games.sign.gestures import GESTURES, pieces
 from tripot.games.sign.layout import teams
-from tripot.games.sign.online.puppets import Puppet
 from tripot.games.sign.options import Options
 
 
@@ -42,7 +42,7 @@ def test_what_moves_only_what_every_figure_moves_by_itself_is_not_clear():
 
 @pytest.mark.parametrize("name", sorted(GESTURES))
 def test_the_house_lets_a_gesture_be_seen_for_three_ticks_at_least(name):
-    gesture, puppet, rest = GESTURES[name], Puppet(), (0,) * len(BODY.channels)
+    gesture, puppet, rest = GESTURES[name], Figure(), (0,) * len(BODY.channels)
     away = 0
     for tick in range(60):
         at = 1000 * tick * BODY.tick_ms / gesture.ms

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 from random import Random
 from typing import Any
 
@@ -83,16 +84,28 @@ async def babble(url: str, token: str, rng: Random, times: int) -> tuple[int, se
 
 
 async def test_nonsense_is_answered_and_the_others_play_on(house, tmp_path):
+    await an_evening_of_nonsense(house, tmp_path, times=150, seed=11)
+
+
+@pytest.mark.soak
+async def test_very_much_nonsense_is_answered_too(house, tmp_path):
+    """Forty thousand frames, or as many as are wished for."""
+    frames = int(os.environ.get("TRIPOT_FRAMES", "40000"))
+    answers = await an_evening_of_nonsense(house, tmp_path, times=frames // 4, seed=12)
+    print(f"{frames} frames of nonsense, {answers} answers")
+
+
+async def an_evening_of_nonsense(house, tmp_path, times, seed):
     visit = Visit(house.http)
-    rng = Random(11)
+    rng = Random(seed)
     table, players = await visit.gather(RULES["tricky_twist"], rng)
     tokens = [await visit.token(f"N{number}") for number in range(3)]
     other = await visit.open_table(tokens[0], "tricky_twist")
     babbling = [
-        babble(visit.socket_url(other), token, Random(seed), 150) for seed, token in enumerate(tokens)
+        babble(visit.socket_url(other), token, Random(f"{seed} {n}"), times) for n, token in enumerate(tokens)
     ]
     # One of them babbles at the table of the others, where it has no seat.
-    babbling.append(babble(players[0].url, tokens[2], Random(9), 150))
+    babbling.append(babble(players[0].url, tokens[2], Random(f"{seed} at the table"), times))
     playing = asyncio.gather(*(player.play() for player in players))
     # Among nonsense there may be a good word: whoever sits down before the others would be waited for.
     while not all(player.room.get("phase") in ("playing", "over") for player in players):
@@ -110,3 +123,4 @@ async def test_nonsense_is_answered_and_the_others_play_on(house, tmp_path):
     room, _ = await read_table(tmp_path, other, GAMES)
     assert room.sequence >= 2
     house.start()
+    return sum(answers for answers, _, _ in heard)

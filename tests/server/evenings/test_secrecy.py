@@ -89,8 +89,8 @@ class TwoTables:
     async def hear(self, name, seat, kind, *, keep) -> None:
         """Listen until a message of some kind has come."""
         while True:
-            text = str(await asyncio.wait_for(self.lines[name, seat].recv(), 20))
-            if '"type":"Poses"' in text:
+            text = await asyncio.wait_for(self.lines[name, seat].recv(), 20)
+            if isinstance(text, bytes):  # puppets
                 continue
             if keep:
                 self.frames[name].append(plain(text, name))

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tripot.server.launch.serve import add_arguments, announce, run
-from tripot.server.web.app import Premises
+from tripot.server.web.app import App, Premises
 
 RUN = "import sys; from tests.server.launch.test_serve import main; sys.exit(main())"
 
@@ -87,8 +87,8 @@ def test_a_store_that_does_not_open_is_told_in_a_sentence_and_nothing_else(tmp_p
 
 
 def test_where_things_are_kept_is_told_without_a_password(capsys):
-    announce("127.0.0.1", 1, Premises(store="postgresql://anna:hush@db/tripot?password=hush"))
-    announce("127.0.0.1", 1, Premises(store="sqlite:////srv/anna@home/tripot.db"))
+    announce("127.0.0.1", 1, App(Premises(store="postgresql://anna:hush@db/tripot?password=hush")))
+    announce("127.0.0.1", 1, App(Premises(store="sqlite:////srv/anna@home/tripot.db")))
     said = capsys.readouterr().out
     assert "hush" not in said
     assert "Kept in postgresql+psycopg://anna:***@db/tripot." in said

@@ -1,6 +1,7 @@
 """One line of a person races: a second window, a second device, a line that comes back."""
 
 import asyncio
+import json
 
 import pytest
 from tests.server.player import Player
@@ -64,13 +65,14 @@ async def test_whoever_says_so_plays_on_in_the_second_window(guests, window_of):
 
 
 async def test_a_move_right_behind_it_counts(guests, window_of):
-    anna, bob, window = await _duel(guests, window_of)
+    _, bob, window = await _duel(guests, window_of)
     await window.until(lambda: window.ask is not None)
-    for line in (window, anna, window):  # in one packet each, so that both come in the same turn
-        await line.send("PlayHere")
-        refused = await line.play({"type": "Lock", "seat": 0, "mask": 0, "at": 0})
-        assert refused["type"] == "Refusal"  # by the rules, for there is no race yet, and by nobody else
-    assert (await window.play({"type": "Arm", "seat": 0}))["type"] == "Heard"
+    move = {"type": "Play", "input": "arms", "move": {"type": "Arm", "seat": 0}}
+    for message in ({"type": "PlayHere"}, move):
+        window.socket.protocol.send_text(json.dumps(message).encode())
+    window.socket.send_data()  # in one packet, so that both are heard in the same turn
+    await window.until(lambda: any(said.get("input") == "arms" for said in window.log))
+    assert next(said for said in window.log if said.get("input") == "arms")["type"] == "Heard"
     await bob.until(lambda: bob.ask is not None)
 
 

@@ -20,7 +20,7 @@ def house(open_house):
 
 async def _log(player, table, before, language="en"):
     """The whole log before a number, page by page, the first line first."""
-    lines = []
+    lines: list[dict[str, object]] = []
     while before:
         query = {"before": before, "language": language}
         answer = await player.web.get(f"/api/tables/{table}/log", params=query)

@@ -6,6 +6,10 @@ import { boardWords } from './words';
 import type { Move, Table } from './types';
 
 export const facts: GameFacts = {
+  goals: {
+    en: 'Be the first without dice: make many of them show the same, and put them away.',
+    fr: 'Soyez le premier sans dés : faites-leur montrer la même valeur, et défaussez-les.',
+  },
   paragraphs: {
     AskPlan: '3.3',
     AskSettle: '9.4',

@@ -10,8 +10,28 @@ const KIT = {
   tick_ms: 100,
   teams: { fewer_teams: { '4': 'ABAB' } },
   gestures: {
-    'brow.L': { ms: 900, clear: true, channels: { brow_l: [[0, 0], [250, 110], [1000, 0]] } },
-    'touch_ear.L': { ms: 900, clear: true, channels: { hand_l_y: [[0, 0], [250, 90], [1000, 0]] } },
+    'brow.L': {
+      ms: 900,
+      clear: true,
+      channels: {
+        brow_l: [
+          [0, 0],
+          [250, 110],
+          [1000, 0],
+        ],
+      },
+    },
+    'touch_ear.L': {
+      ms: 900,
+      clear: true,
+      channels: {
+        hand_l_y: [
+          [0, 0],
+          [250, 90],
+          [1000, 0],
+        ],
+      },
+    },
   },
 } as unknown as Kit;
 

@@ -1,6 +1,7 @@
 /**
  * The figures round one table: what the house says of each, smooth between two ticks, and what every figure does by
- * itself: it breathes, blinks, sways, and its eyes follow its own hand.
+ * itself: it blinks, and its eyes follow its own hand. That it breathes and sways is the style of its drawing, where it
+ * costs nothing.
  *
  * Rules of this file: idle motion is drawn here and sent to nobody; it is never a gesture; single blinks are at least
  * two seconds apart.
@@ -20,7 +21,6 @@ export class Figure {
   #shown: number[];
   #draw: Draw | null = null;
   #places: Map<string, number>;
-  #phase: number;
   #blink = 0;
   #glance = -Infinity;
   #drawn = '';
@@ -32,7 +32,6 @@ export class Figure {
     this.#places = new Map(channels.map((name, place) => [name, place]));
     this.#wanted = channels.map(() => 0);
     this.#shown = channels.map(() => 0);
-    this.#phase = seat * 1.7;
   }
 
   /** A drawing follows this figure until the function that is returned is called. */
@@ -59,7 +58,7 @@ export class Figure {
       const way = wanted - this.#shown[i];
       this.#shown[i] = Math.abs(way) < 0.6 ? wanted : this.#shown[i] + way * share;
     }
-    const idle = this.#idle(now, moves);
+    const idle = this.#idle(now);
     const look = `${this.#shown.map(Math.round)} ${Object.values(idle).map(Math.round)}`;
     if (look === this.#drawn) return;
     this.#drawn = look;
@@ -70,7 +69,7 @@ export class Figure {
     return this.#shown[this.#places.get(channel) ?? -1] ?? 0;
   }
 
-  #idle(now: number, moves: boolean): Record<string, number> {
+  #idle(now: number): Record<string, number> {
     if (now > this.#blink + BLINK) this.#blink = now + 2400 + Math.random() * 3800;
     const lid = now >= this.#blink ? -127 : 0;
     const since = now - this.#glance;
@@ -81,10 +80,6 @@ export class Figure {
       hand_r_y: reach * -14,
     };
     if (lid) [idle.lid_l, idle.lid_r] = [lid, lid];
-    if (moves) {
-      idle.lean_y = Math.sin(now / 900 + this.#phase) * 7;
-      idle.lean_x = Math.sin(now / 2300 + this.#phase * 2) * 9;
-    }
     return idle;
   }
 }

@@ -33,10 +33,7 @@ export function share(view: Table, seat: number): number[] {
   const isMate = (other: number) => teamOf(view.options, other) === teamOf(view.options, seat);
   const team = everybody.filter(isMate);
   const foes = everybody.filter((other) => !isMate(other));
-  return [
-    ...team.filter((mate) => mate !== seat),
-    ...foes.filter((_, i) => i % team.length === team.indexOf(seat)),
-  ];
+  return [...team.filter((mate) => mate !== seat), ...foes.filter((_, i) => i % team.length === team.indexOf(seat))];
 }
 
 /** Where the i-th of so many sits in an arc, from the left neighbour over the far side to the right, from 0 to 1. */

@@ -169,6 +169,8 @@ export interface SignDrafted {
   team: string;
   seat: number | "?";
   sign: SignSpec | "?";
+  /** What was wrong with the one before. */
+  why: "common" | "faint" | "?" | null;
 }
 
 /** Whom one of the team watches is noted in its room (3.4). */
@@ -632,6 +634,8 @@ export interface DraftSign {
   seat: number;
   sign: SignSpec;
   at: number;
+  /** What was wrong with the one before, where somebody says so. */
+  why: "common" | "faint" | null;
 }
 
 /** Note in the team's plan whom one of the team watches (3.4). */

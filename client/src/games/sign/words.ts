@@ -101,7 +101,7 @@ export const en = {
   shareOut: 'Suggest whom',
   limits: 'What no table can keep secret',
   pay: 'Spend a point on a new sign?',
-  honour: 'Bots give the sign that is written down, but do not read yours yet: they call by the cards.',
+  honour: 'Bots give the sign that is written down, and watch for it in you: with a bot in the team, write it down.',
 };
 
 export const fr: typeof en = {
@@ -200,7 +200,7 @@ export const fr: typeof en = {
   shareOut: 'Proposer qui',
   limits: 'Ce qu’aucune table ne peut garder secret',
   pay: 'Dépenser un point pour un nouveau signe ?',
-  honour: 'Les robots font le signe noté, mais ne lisent pas encore le vôtre : ils crient d’après les cartes.',
+  honour: 'Les robots font le signe noté, et le guettent chez vous : avec un robot dans l’équipe, notez-le.',
 };
 
 const french = tiedLater(fr);

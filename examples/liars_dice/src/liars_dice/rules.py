@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -114,6 +114,17 @@ def outcome(table: Table) -> Outcome | None:
     return standings(outlasted)
 
 
+def fortune(event: AnyEvent, view: Table) -> Mapping[Seat, int]:  # noqa: ARG001
+    """Every die lost hurts, the last one most; to be left alone with dice is all one can wish for."""
+    match event:
+        case DieLost():
+            return {event.seat: -1 if event.left else -2}
+        case GameWon():
+            return {event.seat: 3}
+        case _:
+            return {}
+
+
 def conserved(table: Table) -> Iterable[str]:
     """Every die is under a cup or not thrown, and whoever has none is out."""
     for seat, (left, cup) in enumerate(zip(table.dice, table.cups, strict=True)):
@@ -148,6 +159,7 @@ class LiarsDice(Rules):
     view = staticmethod(view)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
+    fortune = staticmethod(fortune)
     conserved = staticmethod(conserved)
 
 

@@ -12,6 +12,7 @@ from tripot.games.desfausse.conservation import conserved
 from tripot.games.desfausse.doors import DOORS
 from tripot.games.desfausse.events import AnyEvent
 from tripot.games.desfausse.evolve import evolve, start
+from tripot.games.desfausse.fortune import fortune, standing
 from tripot.games.desfausse.moves import AnyMove
 from tripot.games.desfausse.options import Options
 from tripot.games.desfausse.outcome import outcome
@@ -24,6 +25,7 @@ from tripot.games.desfausse.terminal import drawing
 from tripot.games.desfausse.view import imagine, view
 from tripot.games.desfausse.words import CATALOGUES, RULEBOOKS
 from tripot.games.game import Game
+from tripot.games.poster import Poster
 
 
 class Desfausse(Rules):
@@ -51,6 +53,8 @@ class Desfausse(Rules):
     remarked = staticmethod(remarked)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
+    standing = staticmethod(standing)
+    fortune = staticmethod(fortune)
     conserved = staticmethod(conserved)
 
 
@@ -61,6 +65,15 @@ game: Final = Game(
     title="DESfausse",
     minutes=20,
     bots=LEVELS,
+    poster=Poster(
+        ground="#120e0d",
+        lit="#40332c",
+        ink="#f5ecda",
+        soft="#cdbfa8",
+        accent="#ff8a5c",
+        panel="#5a4a40",
+        display="grenze-gotisch",
+    ),
     drawing=drawing,
     doors=DOORS,
     lesson=files(__package__) / "lesson.json",

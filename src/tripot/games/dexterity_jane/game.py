@@ -14,6 +14,7 @@ from tripot.games.dexterity_jane.conservation import conserved
 from tripot.games.dexterity_jane.data import box
 from tripot.games.dexterity_jane.events import AnyEvent
 from tripot.games.dexterity_jane.evolve import evolve
+from tripot.games.dexterity_jane.fortune import fortune, standing
 from tripot.games.dexterity_jane.moves import AnyMove
 from tripot.games.dexterity_jane.online.policy import JanePolicy
 from tripot.games.dexterity_jane.options import Options
@@ -25,6 +26,7 @@ from tripot.games.dexterity_jane.table import Table, start
 from tripot.games.dexterity_jane.view import imagine, remembers, view
 from tripot.games.dexterity_jane.words import CATALOGUES, RULEBOOKS
 from tripot.games.game import Game
+from tripot.games.poster import Poster
 
 
 class DexterityJane(Rules):
@@ -49,6 +51,8 @@ class DexterityJane(Rules):
     view = staticmethod(view)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
+    standing = staticmethod(standing)
+    fortune = staticmethod(fortune)
     conserved = staticmethod(conserved)
     remembers = staticmethod(remembers)
 
@@ -60,6 +64,15 @@ game: Final = Game(
     title="Dexterity Jane",
     minutes=15,
     bots=LEVELS,
+    poster=Poster(
+        ground="#e9d7b2",
+        lit="#f8edd2",
+        ink="#33200f",
+        soft="#573c22",
+        accent="#9c2f1b",
+        panel="#d3b98a",
+        display="alfa-slab-one",
+    ),
     policy=JanePolicy,
     doors=DOORS,
     daily=DAILY,

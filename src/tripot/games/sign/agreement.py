@@ -75,7 +75,7 @@ def draft_sign(table: Table, move: DraftSign) -> Happening:
     wrong = fault(move.sign, table.options.seats)
     if wrong is not None:
         raise refusal(wrong)
-    yield SignDrafted(team, move.seat, move.sign)
+    yield SignDrafted(team, move.seat, move.sign, move.why)
 
 
 def plan_watch(table: Table, move: PlanWatch) -> Happening:

@@ -20,6 +20,10 @@ Tick: TypeAlias = Annotated[tuple[Level, ...], Meta(max_length=60)]
 Seconds: TypeAlias = Annotated[int, Meta(ge=1, le=600)]
 
 
+Fault: TypeAlias = Literal["faint", "common"]
+"""Why a team-mate may not read a sign: it is too slight or too short, or too like what everybody does."""
+
+
 class Gesture(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One thing a figure does: `g` names it, with a side, a number of times or a seat where it has one."""
 

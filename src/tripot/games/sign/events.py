@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from tripot.core import Event, Hidden, Nobody, OnlySeat, OnlyTeam, Public, Seat, Team
-from tripot.games.sign.body import SignSpec
+from tripot.games.sign.body import Fault, SignSpec
 from tripot.games.sign.data import Card
 
 Faces: TypeAlias = tuple[Card, ...]
@@ -65,6 +65,8 @@ class SignDrafted(Procedure):
     team: Annotated[Team, OnlyTeam("team")]
     seat: Annotated[Seat | Hidden, OnlyTeam("team")]
     sign: Annotated[SignSpec | Hidden, OnlyTeam("team")]
+    why: Annotated[Fault | Hidden | None, OnlyTeam("team")] = None
+    """What was wrong with the one before."""
 
 
 class WatchPlanned(Procedure):

@@ -7,11 +7,14 @@ from typing import Any, Final
 
 from tripot.core import Rules
 from tripot.games.game import Game
+from tripot.games.poster import Poster
 from tripot.games.sign.asks import AnyAsk
 from tripot.games.sign.bots import LEVELS
+from tripot.games.sign.bots.stage import Stage
 from tripot.games.sign.conservation import conserved
 from tripot.games.sign.events import AnyEvent
 from tripot.games.sign.evolve import evolve
+from tripot.games.sign.fortune import fortune, standing
 from tripot.games.sign.gestures import pieces
 from tripot.games.sign.layout import teams
 from tripot.games.sign.moves import AnyMove, DraftSign, PlanWatch
@@ -47,6 +50,8 @@ class Sign(Rules):
     view = staticmethod(view)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
+    standing = staticmethod(standing)
+    fortune = staticmethod(fortune)
     say = staticmethod(say)
     teams = staticmethod(teams)
     conserved = staticmethod(conserved)
@@ -60,6 +65,16 @@ game: Final = Game(
     title="Sign",
     minutes=20,
     bots=LEVELS,
+    stage=Stage,
+    poster=Poster(
+        ground="#dcdad2",
+        lit="#ffffff",
+        ink="#17171b",
+        soft="#484853",
+        accent="#1d5fe0",
+        panel="#dcdad2",
+        display="outfit",
+    ),
     policy=SignPolicy,
     pieces=pieces(),
     private_moves=(DraftSign, PlanWatch),

@@ -84,6 +84,16 @@ def _played(motion: Motion, *, mirrored: bool = False) -> Curves:
     return Curves(motion.ms, _mirrored(channels) if mirrored else channels, moved)
 
 
+def level_at(curves: Curves, channel: str, moment: float) -> float:
+    """How far a gesture moves a channel, at a moment in thousandths of the whole."""
+    keys = curves.channels.get(channel)
+    if keys is None or not 0 <= moment < 1000:
+        return 0.0
+    after = next(place for place, (when, _) in enumerate(keys) if when > moment)
+    (begin, low), (end, high) = keys[after - 1], keys[after]
+    return low + (high - low) * (moment - begin) / (end - begin)
+
+
 def _all() -> dict[str, Curves]:
     written = msgspec.toml.decode(
         files(__package__).joinpath("gestures.toml").read_bytes(), type=dict[str, Motion]

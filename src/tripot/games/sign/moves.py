@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from tripot.core import Move, Seat
-from tripot.games.sign.body import SignSpec
+from tripot.games.sign.body import Fault, SignSpec
 from tripot.games.sign.data import Card
 
 # -- chance
@@ -57,6 +57,8 @@ class DraftSign(Move):
 
     sign: SignSpec
     at: int = 0
+    why: Fault | None = None
+    """What was wrong with the one before, where somebody says so."""
 
 
 class PlanWatch(Move):

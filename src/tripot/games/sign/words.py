@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
@@ -11,9 +11,9 @@ from tripot.bookshelf import catalogues, rulebooks
 from tripot.core import HIDDEN, Catalogue, Event, Seat, Sentence
 from tripot.core import say as house_say
 from tripot.core.words import Format
-from tripot.games.sign.body import Gesture, SignSpec
+from tripot.games.sign.body import Fault, Gesture, SignSpec
 from tripot.games.sign.data import BODY, CARDS, Card
-from tripot.games.sign.events import SignCalled
+from tripot.games.sign.events import SignCalled, SignDrafted
 
 
 def card_name(card: Card, catalogue: Catalogue) -> str:
@@ -78,6 +78,8 @@ def say(event: Event, seat: Seat | None) -> Sentence:
     sentence = house_say(event, seat)
     if isinstance(event, SignCalled) and event.target == seat:
         return replace(sentence, forms=(*sentence.forms, "to_you"))
+    if isinstance(event, SignDrafted) and event.why in get_args(Fault) and event.seat != seat:
+        return replace(sentence, forms=(*sentence.forms, event.why))
     return sentence
 
 

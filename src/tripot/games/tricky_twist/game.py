@@ -9,6 +9,7 @@ from typing import Final
 
 from tripot.core import Rules
 from tripot.games.game import Game
+from tripot.games.poster import Poster
 from tripot.games.tricky_twist.asks import AnyAsk
 from tripot.games.tricky_twist.bots import LEVELS
 from tripot.games.tricky_twist.conservation import conserved
@@ -16,6 +17,7 @@ from tripot.games.tricky_twist.data import DEFAULT
 from tripot.games.tricky_twist.doors import DOORS
 from tripot.games.tricky_twist.events import AnyEvent
 from tripot.games.tricky_twist.evolve import evolve
+from tripot.games.tricky_twist.fortune import fortune, standing
 from tripot.games.tricky_twist.imagine import imagine
 from tripot.games.tricky_twist.moves import AnyMove
 from tripot.games.tricky_twist.options import Options
@@ -56,6 +58,8 @@ class TrickyTwist(Rules):
     remarked = staticmethod(remarked)
     imagine = staticmethod(imagine)
     outcome = staticmethod(outcome)
+    standing = staticmethod(standing)
+    fortune = staticmethod(fortune)
     say = staticmethod(say)
     words_at = staticmethod(words_at)
     conserved = staticmethod(conserved)
@@ -70,6 +74,16 @@ game: Final = Game(
     title="Tricky Twist",
     minutes=25,
     bots=LEVELS,
+    adviser="greedy",
+    poster=Poster(
+        ground="#0a1128",
+        lit="#2b3f7d",
+        ink="#f3efe2",
+        soft="#b6c1e2",
+        accent="#ffdf9a",
+        panel="#34457c",
+        display="limelight",
+    ),
     drawing=drawing,
     doors=DOORS,
     lesson=files(__package__) / "lesson.json",

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from tripot.bots.bot import Act, Bot
+from tripot.bots.bot import Act, Bot, body_of
 from tripot.core import Ask, Event, Options
 from tripot.games import find_game
 from tripot.lab.crew import crew
@@ -44,6 +44,7 @@ class Timed:
         self.decisions = 0
         self.cpu_ms = 0.0
         self.longest_ms = 0.0
+        self.body = body_of(bot)
 
     def hear(self, events: Sequence[Event]) -> None:
         """Be told what the seat was told."""
@@ -70,7 +71,8 @@ def play(game: str, options: Options, fixture: Fixture) -> Played:
         if warm is not None:
             warm()  # what is compiled now is nobody's thinking
     luck = Random(f"{found.name} {seed} {' '.join(lineup)}")
-    match = play_match(found.rules, options, bots, luck, lineup, chance=Random(f"{found.name} {seed}"))
+    chance = Random(f"{found.name} {seed}")
+    match = play_match(found.rules, options, bots, luck, lineup, chance=chance, stage=found.set_stage(bots))
     return Played(
         lineup,
         seed,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator
 
@@ -10,6 +11,7 @@ from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Histo
 from prometheus_client.registry import Collector
 
 from tripot.server.house.house import House
+from tripot.server.house.overview import free_space, memory_bytes
 from tripot.server.lines.metrics import BUCKETS_MS, Metrics
 
 
@@ -27,10 +29,21 @@ class HouseCollector(Collector):
         yield GaugeMetricFamily("tripot_lines", "Open lines to people and programs", value=lines)
         doors = house.doors
         yield GaugeMetricFamily("tripot_connections", "Open connections", value=doors.connected)
+        yield GaugeMetricFamily(
+            "tripot_connections_allowed", "Connections that the house takes", value=doors.most_connections
+        )
+        yield GaugeMetricFamily("tripot_memory_bytes", "What the process takes", value=memory_bytes())
+        yield CounterMetricFamily(
+            "tripot_processor_seconds", "Processor time of the process", value=sum(os.times()[:2])
+        )
+        free = free_space(house.store_url)
+        if free is not None:
+            yield GaugeMetricFamily("tripot_disk_free_bytes", "Free on the disk of the store", value=free)
         yield CounterMetricFamily(
             "tripot_turned_away", "Connections that were one too many", value=doors.turned_away
         )
         yield _counted("tripot_moves", "Moves of people, bots and time by game", "game", metrics.moves)
+        yield _counted("tripot_games_finished", "Games that have ended by game", "game", metrics.finished)
         yield _counted("tripot_troubles", "What the house could not do, by code", "code", metrics.troubles)
         yield CounterMetricFamily("tripot_refusals", "Moves that the rules refused", value=metrics.refusals)
         yield CounterMetricFamily("tripot_entries", "Entries written to the journal", value=metrics.entries)

@@ -20,6 +20,7 @@ from tripot.clock import Watch
 from tripot.games import Game, rules_of
 from tripot.records.patience import Patience
 from tripot.records.seats import Guest
+from tripot.server.house.bans import Bans
 from tripot.server.house.dailies import Dailies
 from tripot.server.house.garbage import Collector
 from tripot.server.house.known_types import learn_types
@@ -27,7 +28,7 @@ from tripot.server.house.quotas import Quotas
 from tripot.server.house.record_desk import MOST_ASKED, MOST_BROUGHT, Desk
 from tripot.server.house.recovery import read_patiently
 from tripot.server.house.watches import Watches
-from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_SILENT, Connection
+from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_SILENT, CLOSE_UNWELCOME, Connection
 from tripot.server.lines.house_log import log
 from tripot.server.lines.metrics import Metrics
 from tripot.server.lines.rate_limits import Doorkeeper
@@ -39,9 +40,9 @@ from tripot.server.rooms.entries import AnyEntry, Opened
 from tripot.server.rooms.history import kept_steps
 from tripot.server.rooms.journal_reading import read_journal
 from tripot.server.rooms.room import Room
-from tripot.server.tables.inbox import GuestRenamed, RematchOpened
+from tripot.server.tables.inbox import CloseTable, GuestRenamed, RematchOpened
 from tripot.server.tables.live import LiveTable
-from tripot.store import OutOfStep, Store, TableRow
+from tripot.store import OutOfStep, Person, Store, TableRow
 
 IDLE_MS = 60_000
 """A table that nobody has been at for so long leaves memory."""
@@ -58,6 +59,9 @@ ECHO_SPREAD = 4_000
 
 PROOF_MS = 1_000
 """How long it is believed that the store can be written to, once it was tried."""
+
+CLOSING_SECONDS = 30.0
+"""How long whoever closes a table waits until it is written down."""
 
 THINKERS = 2
 """How many slow bots of all tables think at the same time."""
@@ -89,8 +93,10 @@ class House:
         chance: Random | None = None,
         thinkers: Executor | None = None,
         folders: Executor | None = None,
+        store_url: str = "",
     ) -> None:
         self.store = store
+        self.store_url = store_url
         self.games = games
         self.rules = rules_of(games)
         learn_types(self.rules.values())
@@ -100,10 +106,12 @@ class House:
         """Milliseconds of a clock that never goes back."""
         self.wall = wall
         """Milliseconds of the calendar."""
+        self.opened_at = now()
         self.chance = chance or SystemRandom()
         self.doors = doors
         self.limits = doors.limits
         self.quotas = Quotas(doors.limits)
+        self.bans = Bans(store)
         self.desk = Desk(MOST_BROUGHT)
         self.archive = Desk(MOST_ASKED)
         self.dailies = Dailies(store, games, self.wall, self.now)
@@ -154,7 +162,10 @@ class House:
         )
         bodies = [entries.encode(entry) for entry in (opened, *then)]
         while True:
-            room = Room(self.draw_code(), game, opened)
+            code = self.draw_code()
+            if self._waiting(code[: len(code) // 2]):
+                continue  # half of it is shouted for another table just now
+            room = Room(code, game, opened)
             for entry in then:
                 room.apply(entry)
             began = self.now()
@@ -164,6 +175,20 @@ class House:
                 continue  # another table has this code
             self.metrics.written(len(bodies), self.now() - began)
             return room.id
+
+    def gathering(self, half: str) -> str:
+        """The table that waits for people and whose code begins like this; raises `Trouble`."""
+        waiting = self._waiting(half)
+        if len(waiting) != 1:
+            raise Trouble("no_table")
+        return waiting[0]
+
+    def _waiting(self, half: str) -> list[str]:
+        return [
+            name
+            for name, live in self.tables.items()
+            if name.startswith(half) and live.room.phase == "gathering"
+        ]
 
     async def knock(self, table_id: str) -> LiveTable:
         """The table, from memory or from its journal. Raises `Trouble` when there is none."""
@@ -191,7 +216,7 @@ class House:
         """The same with the key to what was agreed on at it, as long as it is played at."""
         key = await self.store.key(table_id)
         room = await self._read_room(table_id, key)
-        if room.phase == "over":
+        if room.phase == "over" or room.is_closed:
             await self.forget_agreements(room, is_key_there=key is not None)
         elif room.needs_key:
             await self.provide_key(room)
@@ -222,7 +247,7 @@ class House:
         A game that ends throws its key away with its last entry. Here go the plain words of games that began
         when there were no keys, and a key that was left behind.
         """
-        if room.phase == "over" and (room.unsealed or is_key_there):
+        if (room.phase == "over" or room.is_closed) and (room.unsealed or is_key_there):
             blanks = {sequence: entries.encode(entry) for sequence, entry in room.unsealed.items()}
             await self.store.blank(room.id, blanks)
             room.unsealed = {}
@@ -235,6 +260,8 @@ class House:
     def row(self, room: Room) -> TableRow:
         """A table as the lobby lists it."""
         status = {"gathering": "open", "over": "over"}.get(room.phase, "playing")
+        if room.is_closed and room.phase != "over":
+            status = "closed"
         taken = sum(not place.is_empty for place in room.places)
         is_open = room.settings.public and status == "open"
         self.quotas.listed(room.host.id, room.id, is_open=is_open, now=self.now())
@@ -286,6 +313,23 @@ class House:
         for live in self.tables.values():
             if live.room.calls(guest.id) is not None or guest.id in live.crowd.people():
                 live.post(GuestRenamed(guest))
+
+    async def close_to_play(self, table_id: str) -> None:
+        """Nobody plays at a table any more; what was played is kept. Raises `Trouble`."""
+        live = await self.knock(table_id)
+        done = asyncio.get_running_loop().create_future()
+        live.post(CloseTable(done))
+        async with asyncio.timeout(CLOSING_SECONDS):
+            await done
+
+    async def show_out(self, person: Person) -> None:
+        """Somebody may not come in any more: they are told so, and their lines are closed."""
+        await self.bans.show_out(person, self.wall())
+        for live in self.tables.values():
+            for line in live.crowd.lines:
+                if line.guest.id == person.id:
+                    line.trouble(Trouble("shown_out"))
+                    line.wire.end(CLOSE_UNWELCOME, "shown_out")
 
     async def go_round(self) -> None:
         """Once a second to each table: ask for echoes, close dead lines, let idle tables go."""

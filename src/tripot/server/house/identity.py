@@ -114,8 +114,14 @@ def secret_of(headers: Headers) -> str | None:
         if name == b"authorization" and (token := token_of(value.decode("latin-1"))) is not None:
             return token
         if name == b"cookie":
-            found = _cookie(value.decode("latin-1")) or found
+            found = _cookie(value.decode("latin-1"), COOKIE) or found
     return found
+
+
+def cookie_of(headers: Headers, wanted: str) -> str | None:
+    """A cookie that a request carries, by its name."""
+    said = (value.decode("latin-1") for name, value in headers if name == b"cookie")
+    return next((found for text in said if (found := _cookie(text, wanted)) is not None), None)
 
 
 def token_of(authorization: str) -> str | None:
@@ -128,17 +134,17 @@ def token_of(authorization: str) -> str | None:
     return token.strip() if kind.lower() == "bearer" else None
 
 
-def cookie_for(secret: str, *, secure: bool) -> str:
+def cookie_for(secret: str, *, secure: bool, name: str = COOKIE, seconds: int = COOKIE_SECONDS) -> str:
     """The `Set-Cookie` that makes a browser keep a secret."""
     end = "; Secure" if secure else ""
-    return f"{COOKIE}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{end}"
+    return f"{name}={secret}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{end}"
 
 
-def _cookie(header: str) -> str | None:
+def _cookie(header: str, wanted: str) -> str | None:
     # Python's own reader gives up at the first cookie that it cannot read. Other programs on the same machine
     # have left theirs in the browser too, for a cookie knows no port.
     pairs = (pair.partition("=") for pair in header.split(";"))
-    return next((value.strip() for name, _, value in pairs if name.strip() == COOKIE), None)
+    return next((value.strip() for name, _, value in pairs if name.strip() == wanted), None)
 
 
 def _proper(name: str, avatar: str) -> tuple[str, str]:

@@ -16,6 +16,7 @@ from rich.progress import Progress
 
 from tripot.games import games_with
 from tripot.server.house.checkup import Diagnosis, Health, examine
+from tripot.server.house.overview import LITTLE_SPACE
 from tripot.server.launch.descriptors import ENOUGH, most_connections, raise_descriptors
 from tripot.server.launch.store_place import add_store, store_file
 from tripot.store import Store, StoreError
@@ -32,8 +33,6 @@ read, was every finished game dealt as promised, is there room on the disk? The 
 A store that an earlier tripot made is brought up to date; else nothing is changed. The exit status is 1
 where something is wrong."""
 
-LITTLE_SPACE: Final = 500_000_000
-"""Bytes on the disk of which a host should know that there are no more."""
 FEW_CONNECTIONS: Final = 1_000
 
 

@@ -26,6 +26,10 @@ class HouseServer(uvicorn.Server):
 
     on_open: Callable[[], None] | None = None
 
+    def __init__(self, config: uvicorn.Config, app: App) -> None:
+        super().__init__(config)
+        self.app = app
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """A house that was asked to close and has closed is a success, so nothing is raised afterwards."""
@@ -71,4 +75,4 @@ def server(premises: Premises, host: str, port: int) -> HouseServer:
     # Whom uvicorn believes about a visitor's address, the doorkeeper does not take for a visitor.
     app.doors.proxies = _TrustedHosts(config.forwarded_allow_ips)
     app.doors.most_connections = most_connections(premises.limits.connections_in_all)
-    return HouseServer(config)
+    return HouseServer(config, app)

@@ -14,6 +14,8 @@ class Metrics:
     def __init__(self) -> None:
         self.moves: Counter[str] = Counter()
         self.troubles: Counter[str] = Counter()
+        self.finished: Counter[str] = Counter()
+        """Games that came to their end, by game."""
         self.refusals = 0
         self.drafts = 0
         self.entries = 0

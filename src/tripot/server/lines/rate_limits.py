@@ -11,10 +11,10 @@ Rules of this file: moments are milliseconds, passed in; judging costs the same 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 from ipaddress import IPv6Address, IPv6Network
 from itertools import islice
-from typing import Protocol
+from typing import Protocol, Self
 
 from msgspec import Struct
 
@@ -43,6 +43,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     tables_a_second: float = 0.1
     """New tables of one address, on average ..."""
     tables_at_once: float = 60
+    """... and in one burst."""
+    words_a_second: float = 0.1
+    """Guesses of one address at the word of a private house, on average ..."""
+    words_at_once: float = 10
     """... and in one burst."""
     public_tables: int = 5
     """Tables of one person that wait in the lobby, of those changed within a day."""
@@ -100,6 +104,17 @@ class Allowance:
         self._left = left - 1
         return True
 
+    @classmethod
+    def left_over(cls, each_second: float, at_once: float, left: float, at: float) -> Self:
+        """One of which so much was left at a moment."""
+        allowance = cls(each_second, at_once)
+        allowance._left, allowance._last = min(left, at_once), at
+        return allowance
+
+    def left(self, now: float) -> float:
+        """How much may be had at once now."""
+        return min(self._left + (now - self._last) * self._each_ms, self._at_once)
+
     def is_rested(self, now: float) -> bool:
         """Whether it is as good as new, and may be forgotten."""
         return self._left + (now - self._last) * self._each_ms >= self._at_once
@@ -127,6 +142,15 @@ class Allowances:
             allowance = Allowance(self._each_second, self._at_once)
         self._known[who] = allowance
         return allowance.take(now)
+
+    def spent(self, now: float) -> dict[str, float]:
+        """What is left to each party that is not as good as new."""
+        return {who: round(one.left(now), 3) for who, one in self._known.items() if not one.is_rested(now)}
+
+    def take_up(self, spent: Mapping[str, float], at: float) -> None:
+        """Go on from what was left to parties at a moment."""
+        for who, left in islice(spent.items(), self.MOST_REMEMBERED):
+            self._known[who] = Allowance.left_over(self._each_second, self._at_once, left, at)
 
     def _forget(self, now: float) -> None:
         """Those that are rested; if that is not half of them, whoever has not been here for longest."""

@@ -30,7 +30,7 @@ DEAF_SECONDS: Final = 1
 HUGE: Final = 65_536
 """What needs eight bytes to say how long it is, is at least as long as this."""
 
-_WHOLE_TEXT, _PING, _PONG = 0x81, 0x89, 0x8A
+_WHOLE_TEXT, _WHOLE_BINARY, _PING, _PONG = 0x81, 0x82, 0x89, 0x8A
 _FIN, _CONTROL, _MASKED = 0x80, 0x08, 0x80
 _SHORT, _LONGER, _HUGE = Struct(">BB").pack, Struct(">BBH").pack, Struct(">BBQ").pack
 
@@ -54,18 +54,18 @@ class Listener(Protocol):
         """The other end has caught up."""
 
 
-def framed(text: bytes) -> bytes:
+def framed(body: bytes, *, is_text: bool = True) -> bytes:
     r"""A message as a WebSocket frame, ready for any number of sockets.
 
-    >>> framed(b"{}"), framed(b"x" * 300)[:4]
-    (b'\x81\x02{}', b'\x81~\x01,')
+    >>> framed(b"{}"), framed(b"x" * 300)[:4], framed(b"x", is_text=False)
+    (b'\x81\x02{}', b'\x81~\x01,', b'\x82\x01x')
     """
-    length = len(text)
+    head, length = _WHOLE_TEXT if is_text else _WHOLE_BINARY, len(body)
     if length < 126:
-        return _SHORT(_WHOLE_TEXT, length) + text
+        return _SHORT(head, length) + body
     if length < HUGE:
-        return _LONGER(_WHOLE_TEXT, 126, length) + text
-    return _HUGE(_WHOLE_TEXT, 127, length) + text
+        return _LONGER(head, 126, length) + body
+    return _HUGE(head, 127, length) + body
 
 
 class Wire(WebSocketsSansIOProtocol):

@@ -214,6 +214,8 @@ class RoomSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False)
     outcome: Outcome | None = None
     broken: int | None = None
     """The entry at which the journal is damaged: the table is closed to play, and its record can be read."""
+    closed: bool = False
+    """Whether the house has closed the table to play; its record can be read."""
 
 
 class Wait(Struct, frozen=True, omit_defaults=True, gc=False):

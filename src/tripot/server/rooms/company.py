@@ -12,7 +12,8 @@ from tripot.games import Game
 from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms import entries
 from tripot.server.rooms.entries import AnyEntry
-from tripot.server.rooms.room import Place, Room
+from tripot.server.rooms.place import Place
+from tripot.server.rooms.room import Room
 
 
 def company(room: Room, game: Game) -> tuple[Any, list[AnyEntry]]:

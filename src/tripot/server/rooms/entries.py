@@ -181,6 +181,12 @@ class Followed(Entry, frozen=True, kw_only=True):
     table: str
 
 
+class ClosedToPlay(Entry, frozen=True):
+    """The house has closed the table: what was played is kept, and nothing comes after it."""
+
+    at: int
+
+
 AnyEntry: TypeAlias = (
     Opened
     | Forked[Any, Any]
@@ -200,6 +206,7 @@ AnyEntry: TypeAlias = (
     | Returned
     | Ended
     | Followed
+    | ClosedToPlay
 )
 
 encode = msgspec.json.Encoder().encode

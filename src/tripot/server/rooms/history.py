@@ -94,8 +94,8 @@ def told_so_far(room: Room, kept: tuple[Kept, ...], dealer: Fairness | None = No
 
 def steps_until(room: Room, bodies: Sequence[bytes], step: int) -> entries.Forked[Any, Any]:
     """The first steps of a finished game, to go on from there."""
-    if room.broken is not None:
-        raise Trouble("broken", entry=room.broken)
+    if room.out_of_play is not None:
+        raise room.out_of_play
     _over(room, bodies)
     kept = open_steps(room, bodies)
     if not 0 <= step < len(kept):
@@ -104,9 +104,12 @@ def steps_until(room: Room, bodies: Sequence[bytes], step: int) -> entries.Forke
 
 
 def _over(room: Room, bodies: Sequence[bytes]) -> Fairness | None:
-    """What verifies a game that is over; one that is broken has a record too, without the dealer's secret."""
+    """What verifies a game that is over.
+
+    One that is broken or was closed by the house has a record too, without the dealer's secret.
+    """
     dealt = fairness(room, bodies)
-    if room.broken is not None:
+    if room.phase != "over" and room.out_of_play is not None:
         return None if dealt is None else replace(dealt, secret=None)
     if room.phase != "over" or dealt is None:
         raise Trouble("not_over")

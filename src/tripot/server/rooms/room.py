@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from tripot.bots.characters import BY_ID
 from tripot.core import CHANCE, Asks, Outcome, Seat, Step, Team
@@ -24,38 +23,10 @@ from tripot.server.protocol.settings import Settings
 from tripot.server.rooms import closed_doors, entries
 from tripot.server.rooms.bot_names import bot_name, heard
 from tripot.server.rooms.entries import AnyEntry
+from tripot.server.rooms.place import EMPTY, Place
 
 MOST_INPUTS = 64
 """So many of each person's latest inputs are known again when they are repeated."""
-
-
-class Place(Struct, frozen=True):
-    """One seat: empty, a person's, or a bot's; `kept_warm` while a bot plays for an absent person."""
-
-    guest: Guest | None = None
-    level: str | None = None
-    absent: bool = False
-    kept_warm: bool = False
-    name: str = ""
-    """How the bot is called, as long as it sits there."""
-
-    @property
-    def person(self) -> str | None:
-        """Whose seat it is; None: nobody's, or a bot's."""
-        return None if self.guest is None else self.guest.id
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether anybody may sit down."""
-        return self.guest is None and self.level is None
-
-    @property
-    def is_played_by_bot(self) -> bool:
-        """Whether a bot answers for the seat at the moment."""
-        return self.level is not None or self.kept_warm
-
-
-EMPTY = Place()
 
 
 class Room:
@@ -77,6 +48,8 @@ class Room:
         self.sequence = 1
         self.broken: int | None = None
         """The sequence of an entry that cannot be read: the room is as it was before it, and stays so."""
+        self.is_closed = False
+        """Whether the house has closed the table to play."""
         self.changes = 0
         """How often it was changed who sits where, how the table is kept, or what was answered."""
         self.private: dict[Team | None, int] = {}
@@ -99,9 +72,17 @@ class Room:
         """Private moves that lie in the journal in plain words, by sequence: what is to take their places."""
 
     @property
+    def out_of_play(self) -> Trouble | None:
+        """Why the table can only be looked at; None where it can be played at."""
+        if self.broken is not None:
+            return Trouble("broken", entry=self.broken)
+        return Trouble("closed") if self.is_closed else None
+
+    @property
     def needs_key(self) -> bool:
         """Whether private moves may come, and there is no key yet to seal them with."""
-        return self.key is None and bool(self.game.private_moves) and self.phase in ("stirring", "playing")
+        is_on = self.phase in ("stirring", "playing") and not self.is_closed
+        return self.key is None and bool(self.game.private_moves) and is_on
 
     @property
     def asks(self) -> Asks:
@@ -358,6 +339,11 @@ def _followed(room: Room, entry: entries.Followed) -> None:
     room.next = entry.table
 
 
+def _closed_to_play(room: Room, _: entries.ClosedToPlay) -> None:
+    room.is_closed = True
+    room.key = None
+
+
 _CHANGES: frozenset[type[Any]] = frozenset(
     (
         entries.Sat,
@@ -390,4 +376,5 @@ _FOLD: Mapping[type[Any], Callable[[Room, Any], None]] = {
     entries.Returned: _returned,
     entries.Ended: _ended,
     entries.Followed: _followed,
+    entries.ClosedToPlay: _closed_to_play,
 }

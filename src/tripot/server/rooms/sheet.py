@@ -28,6 +28,7 @@ def sheet(room: Room) -> RoomSheet:
         secret=room.secret if room.phase == "over" else None,
         outcome=room.outcome,
         broken=room.broken,
+        closed=room.is_closed,
     )
 
 

@@ -1,5 +1,7 @@
 """The code of a table: eight characters that can be read out over a phone, and however they are spelt.
 
+While a table gathers, the first four are enough to find it: they can be shouted across a room.
+
 Rules of this file: nothing in a code looks or sounds like something else in it; what a person writes is
 forgiven its capitals, dashes and spaces, and nothing more.
 """
@@ -15,6 +17,7 @@ LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 LENGTH: Final = 8
 
 _CODE: Final = re.compile(f"[{LETTERS}]{{{LENGTH}}}")
+_HALF: Final = re.compile(f"[{LETTERS}]{{{LENGTH // 2}}}")
 _OLDER: Final = re.compile("[A-Za-z0-9_-]{12}")
 """How tables were called before they had codes."""
 _BETWEEN: Final = re.compile(r"[\s-]+")
@@ -33,6 +36,16 @@ def spelt(text: str) -> str:
     """
     plain = _BETWEEN.sub("", text).lower()
     return plain if _CODE.fullmatch(plain) and not _OLDER.fullmatch(text) else text
+
+
+def first_half(text: str) -> str | None:
+    """The beginning of a code, where somebody has written no more than that.
+
+    >>> first_half(" K7 QF "), first_half("k7qf-2mnp"), first_half("k7q")
+    ('k7qf', None, None)
+    """
+    plain = _BETWEEN.sub("", text).lower()
+    return plain if _HALF.fullmatch(plain) else None
 
 
 def shown(table: str) -> str:

@@ -42,7 +42,7 @@ class Changes:
 
     def are_over(self, room: Room) -> bool:
         """Whether nothing about the table is written any more that people have not asked for."""
-        return room.broken is not None or self.is_worn(room)
+        return room.out_of_play is not None or self.is_worn(room)
 
     def is_worn(self, room: Room) -> bool:
         """Whether the table has been changed as often as a table may be."""

@@ -26,6 +26,7 @@ from tripot.server.tables.changes import Changes
 from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.inbox import (
+    CloseTable,
     GuestRenamed,
     Letter,
     LineCaughtUp,
@@ -87,14 +88,15 @@ class Commands:
 
     def obey(self, draft: Draft, letter: Letter, message: AnyFromClient) -> None:
         """Do what a message asks for; raises `Trouble` or `Refused`."""
-        if self.room.broken is not None:
-            self.apologise(letter, message)
+        trouble = self.room.out_of_play
+        if trouble is not None:
+            self.apologise(letter, message, trouble)
             return
         COMMANDS[type(message)](self, draft, letter, message)
 
-    def apologise(self, letter: Letter, message: AnyFromClient) -> None:
-        """A table whose journal is damaged can be looked at, and nothing else."""
-        line, trouble = letter.line, Trouble("broken", entry=self.room.broken)
+    def apologise(self, letter: Letter, message: AnyFromClient, trouble: Trouble) -> None:
+        """A table that is closed to play can be looked at, and nothing else."""
+        line = letter.line
         match message:
             case messages.Hello():
                 seats.check_welcome(self.room, line.guest.id)
@@ -264,6 +266,12 @@ class Commands:
         line.last_word = letter.at
         self.replies.afterwards(lambda: self.crowd.tell_all(Emoted(seat=seat, word=wanted.word)))
 
+    def moves_puppet(self, line: Connection, wanted: messages.Pose) -> bool:
+        """Whether a puppet has moved at once, which is no matter of the journal; what is wrong waits."""
+        if self.room.broken is not None or line.seat is None or not line.races:
+            return False
+        return self.policy.takes_pose(line.seat, wanted.values)
+
     def pose(self, _draft: Draft, letter: Letter, wanted: messages.Pose) -> None:
         """That one's puppet is seen like this."""
         if not self.policy.takes_pose(self.racer_of(letter), wanted.values):
@@ -301,6 +309,10 @@ class Commands:
                     if line.guest.id == guest.id:
                         line.guest = guest
                 self.new_names.hear(self.room, guest)
+            case CloseTable(done=done):
+                if not self.room.is_closed:
+                    draft.add(entries.ClosedToPlay(self.services.wall()))
+                self.replies.afterwards(lambda: None if done.done() else done.set_result(None))
             case RematchOpened():
                 draft.add(entries.Followed(table=post.table))
                 self.rematches.opened(self.replies)
@@ -317,8 +329,11 @@ class Commands:
                 post.line.trouble(trouble, getattr(post.message, "input", None))
             case LineClosed():
                 self.attendance.part(post.line)
-            case RematchOpened() if trouble.code == "out_of_step":
-                return True  # the other table is there, and has to be told of
+            case RematchOpened() | CloseTable() if trouble.code == "out_of_step":
+                return True  # the other table is there, and has to be told of; the house means what it says
+            case CloseTable(done=done):
+                if not done.done():
+                    done.set_exception(trouble)
             case RematchOpened():
                 self.rematches.failed(trouble)
         return False

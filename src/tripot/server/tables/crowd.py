@@ -64,6 +64,12 @@ class Crowd:
 
     def tell_all(self, message: FromServer) -> None:
         """The same for everybody who is there, and kept nowhere."""
-        frame = framed(encode(message))
+        self._send_all(framed(encode(message)))
+
+    def show_all(self, body: bytes) -> None:
+        """The same bytes, which are no JSON, for everybody who is there."""
+        self._send_all(framed(body, is_text=False))
+
+    def _send_all(self, frame: bytes) -> None:
         for line in self.lines:
             line.send(frame)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Mapping, MutableMapping, Sequence
 from typing import Any, cast
 
 from msgspec import Struct
 
+from tripot.bots.bot import Embodied
 from tripot.clock import Watch
 from tripot.core import Asks, Refused, Seat
 from tripot.online import Happened, Line, Telling
@@ -14,13 +15,15 @@ from tripot.server.lines.connection import Connection
 from tripot.server.lines.house_log import log
 from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms.draft import Draft
+from tripot.server.rooms.place import Place
 from tripot.server.rooms.refusals import refusal
-from tripot.server.rooms.room import Place, Room
+from tripot.server.rooms.room import Room
 from tripot.server.tables.audience import Audience, Reader
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.gallery import Frames
 from tripot.server.tables.heartbeat import Heartbeat
 from tripot.server.tables.replies import Replies
+from tripot.server.tables.robots import Robots
 from tripot.server.tables.services import Services
 
 
@@ -46,6 +49,7 @@ class Handle:
     """The few things that a policy can see of a table, and ask of it."""
 
     audience: Audience
+    robots: Robots
     """Set by the table once the policy is there, which has a say in who hears what."""
 
     def __init__(
@@ -57,6 +61,7 @@ class Handle:
         heartbeat: Heartbeat,
         services: Services,
         clock_changed: Callable[[float], None],
+        ring: Callable[[], None],
     ) -> None:
         self._room = room
         self._crowd = crowd
@@ -65,9 +70,11 @@ class Handle:
         self.present = crowd.present
         self.people = crowd.people
         self.tell_all = crowd.tell_all
+        self.show_all = crowd.show_all
         self.ask_for_echoes = heartbeat.beat
         self.afterwards = replies.afterwards
         self.clock_changed = clock_changed
+        self._ring = ring
 
     @property
     def table(self) -> Any:
@@ -88,6 +95,16 @@ class Handle:
     def places(self) -> Sequence[Place]:
         """Every seat."""
         return self._room.places
+
+    @property
+    def bodies(self) -> Mapping[Seat, Embodied]:
+        """The bodies of the bots that play at the moment."""
+        return self.robots.bodies
+
+    def ask_again(self, seat: Seat) -> None:
+        """A bot has noticed something, and is to be asked anew, though its question is the same."""
+        self.robots.forget_plan(seat)
+        self._ring()
 
     @property
     def lines(self) -> Collection[Connection]:

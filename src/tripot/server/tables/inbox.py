@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from tripot.clock import EchoBook
 from tripot.records.seats import Guest
-from tripot.server.lines.connection import Connection
+from tripot.server.lines.connection import CLOSE_COME_AGAIN, Connection
+from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.messages import AnyFromClient
 
 
@@ -47,5 +50,27 @@ class GuestRenamed(Struct, frozen=True):
     guest: Guest
 
 
-News: TypeAlias = RematchOpened | LineClosed | LineCaughtUp | GuestRenamed
+class CloseTable(Struct, frozen=True):
+    """The house closes the table to play; whoever asked for it waits until that is written down."""
+
+    done: asyncio.Future[None]
+
+
+News: TypeAlias = RematchOpened | LineClosed | LineCaughtUp | GuestRenamed | CloseTable
 Post: TypeAlias = Letter | News
+
+
+def lines_of(posts: Iterable[Post]) -> list[Connection]:
+    """The lines that some posts came over, each once."""
+    return list(dict.fromkeys(post.line for post in posts if not isinstance(post, GuestRenamed | CloseTable)))
+
+
+def send_away(post: Post) -> None:
+    """Whoever comes to a table that has just left memory is asked to come again."""
+    match post:
+        case CloseTable(done=done):
+            done.set_exception(Trouble("out_of_step"))
+        case GuestRenamed():
+            pass
+        case _:
+            post.line.wire.end(CLOSE_COME_AGAIN, "come again")

@@ -13,15 +13,13 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from tripot.bots.characters import BY_ID
-from tripot.bots.small_talk import Remark, SmallTalk
 from tripot.core import CLOCK, Refused
 from tripot.server.lines.connection import CLOSE_COME_AGAIN, CLOSE_UNWELCOME, Connection
 from tripot.server.lines.house_log import log
 from tripot.server.lines.metrics import Metrics
 from tripot.server.protocol import messages
 from tripot.server.protocol.errors import Trouble, store_trouble
-from tripot.server.protocol.messages import AnyFromClient, Hello
+from tripot.server.protocol.messages import AnyFromClient, Hello, Pose
 from tripot.server.rooms.draft import Draft
 from tripot.server.rooms.room import Room
 from tripot.server.tables.absence import Absence
@@ -29,12 +27,13 @@ from tripot.server.tables.attendance import Attendance
 from tripot.server.tables.audience import Audience
 from tripot.server.tables.bell import Bell
 from tripot.server.tables.changes import Changes
+from tripot.server.tables.character_words import CharacterWords
 from tripot.server.tables.commands import Commands
 from tripot.server.tables.countdowns import Countdowns
 from tripot.server.tables.crowd import Crowd
 from tripot.server.tables.handle import Handle
 from tripot.server.tables.heartbeat import Heartbeat
-from tripot.server.tables.inbox import GuestRenamed, Letter, LineCaughtUp, LineClosed, Post
+from tripot.server.tables.inbox import Letter, LineCaughtUp, LineClosed, Post, lines_of, send_away
 from tripot.server.tables.new_names import NewNames
 from tripot.server.tables.readiness import Readiness
 from tripot.server.tables.rematch import Rematches
@@ -85,12 +84,14 @@ class LiveTable:
             heartbeat=self.heartbeat,
             services=services,
             clock_changed=self.clock_changed,
+            ring=self.bell.ring,
         )
         self.policy = policy = room.game.policy(handle)
         self.follow_countdowns(self.now())
         thinking = Thinking(services.thinkers, self.bell.ring, services.minds)
-        self.robots = robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
-        self.small_talk, self.phase = SmallTalk(Random(room.id)), room.phase
+        robots = Robots(room.game.levels, Random(services.chance.getrandbits(64)), thinking)
+        self.robots = handle.robots = robots
+        self.character_words = CharacterWords(room, crowd, policy, countdowns)
         self.audience = handle.audience = Audience(room, countdowns, policy)
         self.attendance = Attendance(
             room,
@@ -134,7 +135,9 @@ class LiveTable:
 
     def put(self, line: Connection, message: AnyFromClient, at: float) -> None:
         """A line said something."""
-        self.post(Letter(line, message, at, line.echoes))
+        is_able = not self.is_closed and not self.is_waiting
+        if not (isinstance(message, Pose) and is_able and self.commands.moves_puppet(line, message)):
+            self.post(Letter(line, message, at, line.echoes))
 
     def catch_up(self, line: Connection) -> None:
         """A line that was too slow has room again."""
@@ -147,8 +150,7 @@ class LiveTable:
     def post(self, post: Post) -> None:
         """Something happened; whoever comes to a table that has just left memory is asked to come again."""
         if self.is_closed:
-            if not isinstance(post, GuestRenamed):
-                post.line.wire.end(CLOSE_COME_AGAIN, "come again")
+            send_away(post)
             return
         if self.is_waiting and is_input(post):
             answer(post, Trouble("no_answer"))
@@ -178,7 +180,7 @@ class LiveTable:
 
     async def turn(self, posts: list[Post]) -> None:
         """Take what lies in the inbox, write down what comes of it, then tell."""
-        draft = Draft(self.room)
+        draft, was_closed, was_over = Draft(self.room), self.room.is_closed, self.room.phase == "over"
         self.replies.clear()
         for post in posts:
             if not self.open(draft, post):
@@ -189,11 +191,13 @@ class LiveTable:
             self.new_names.tell(draft)
         if draft.bodies and not await self.write(draft, posts):
             return
+        if self.room.phase == "over" and not was_over:
+            self.metrics.finished[self.room.rules.name] += 1
         if self.policy.races:
             await self.tell_race(draft)
             self.replies.send()
         else:
-            lines = dict.fromkeys(post.line for post in posts if not isinstance(post, GuestRenamed))
+            lines = lines_of(posts)
             for line in lines:
                 line.wire.hold()  # a telling and the answer to its sender are sent at once
             try:
@@ -202,7 +206,11 @@ class LiveTable:
             finally:
                 for line in lines:
                     line.wire.let_go()
-        await self.settle(draft.events)
+        if self.room.is_closed and not was_closed:
+            await self.read_again()  # nobody races, thinks or waits at it any more
+            self.crowd.tell_trouble(Trouble("closed"))
+        else:
+            await self.settle(draft.events)
 
     def tell(self, draft: Draft) -> None:
         """The journal has the draft: everybody hears of it."""
@@ -285,7 +293,7 @@ class LiveTable:
                 self.robots.brief(room, new, await self.services.history(room))
             self.robots.think(room, max(now, self.countdowns.showing.until))
             self.robots.tell_host(room, self.crowd.lines)
-        self.chat(events, now)
+        self.character_words.follow(events, now)
         if attendance.has_changed:
             self.policy.presence_changed(now)
             self.absence.follow(room, self.crowd.people(), now)
@@ -296,27 +304,6 @@ class LiveTable:
                 self.timer.cancel()
             self.timer_due = due
             self.timer = asyncio.get_running_loop().call_later(max(0.0, due - now) / 1000, self.ring)
-
-    def chat(self, events: list[Any], now: float) -> None:
-        """A character may have a word for what has happened, once it has been seen."""
-        room, before = self.room, self.phase
-        self.phase = room.phase
-        if not self.crowd.lines or (before == room.phase and not any(event.ends_round for event in events)):
-            return
-        cast = {seat: BY_ID[one.level] for seat, one in enumerate(room.places) if one.level in BY_ID}
-        remark = None
-        if room.outcome is not None:
-            remark = self.small_talk.at_the_end(room.outcome.winners, cast, now)
-        elif room.phase == "playing":
-            remark = self.small_talk.at("begins" if before != "playing" else "round", cast, now)
-        if remark is not None:
-            wait = max(0.0, self.countdowns.showing.until - now) + remark.after_ms
-            asyncio.get_running_loop().call_later(wait / 1000, self.say, remark)
-
-    def say(self, remark: Remark) -> None:
-        """A quick word of a character, where words cannot be signs."""
-        if not self.is_closed and self.policy.allows_words():
-            self.crowd.tell_all(messages.Emoted(seat=remark.seat, word=remark.word))  # type: ignore[arg-type]
 
     # The journal.
 

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tripot.bots.bot import Act, Bot
+from tripot.bots.bot import Act, Bot, Embodied, body_of
 from tripot.bots.levels import Maker
 from tripot.core import Ask, Move, Seat, told
 from tripot.server.lines.connection import Connection
@@ -73,6 +73,16 @@ class Robots:
             self.bots[seat] = (wanted[seat], make(seat))
         return new
 
+    @property
+    def bodies(self) -> Mapping[Seat, Embodied]:
+        """The bodies of the bots in their seats, where the game has some."""
+        found = {seat: body_of(bot) for seat, (_, bot) in self.bots.items()}
+        return {seat: body for seat, body in found.items() if body is not None}
+
+    def forget_plan(self, seat: Seat) -> None:
+        """The bot is to make up its mind anew."""
+        self.plans.pop(seat, None)
+
     def hear(self, room: Room, events: Sequence[Any], but: Collection[Seat]) -> None:
         """Tell each bot what its seat was told, `but` for those that are new."""
         for seat, (_, bot) in self.bots.items():
@@ -82,6 +92,8 @@ class Robots:
                 self.thinking.tell_later(bot, events)
             else:
                 _hear(room, seat, bot, events)
+                if (body := body_of(bot)) is not None and body.is_restless:
+                    self.forget_plan(seat)
 
     def brief(self, room: Room, seats: Collection[Seat], events: Sequence[Any]) -> None:
         """Tell bots that are new in their seats what those were told so far."""

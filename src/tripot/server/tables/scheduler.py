@@ -88,9 +88,9 @@ class Scheduler:
     def is_at_ease(self) -> bool:
         """Whether everybody is there, nobody is a bot, and no time runs: then nothing comes due by itself.
 
-        Nor does anything at a table whose journal is damaged.
+        Nor does anything at a table that is closed to play.
         """
-        return self.room.broken is not None or (
+        return self.room.out_of_play is not None or (
             self.room.phase == "playing"
             and not self.robots.bots
             and not self.countdowns.running

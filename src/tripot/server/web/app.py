@@ -13,9 +13,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from msgspec import Struct
 
 from tripot.games import GAMES, Game
-from tripot.server.house.addresses import own_address
+from tripot.server.house.addresses import here, own_address
+from tripot.server.house.admin_door import AdminDoor
+from tripot.server.house.entrance import Entrance
 from tripot.server.house.house import IDLE_MS, House
 from tripot.server.house.identity import Identity
+from tripot.server.house.upkeep import Habits, Upkeep
 from tripot.server.lines.rate_limits import Doorkeeper, Limits
 from tripot.server.lines.wire import MOST_BYTES
 from tripot.server.protocol.errors import Trouble
@@ -41,6 +44,9 @@ from tripot.server.web.coach.thoughts import Thoughts
 from tripot.server.web.departures import noticing
 from tripot.server.web.game_doors import doors_of
 from tripot.server.web.head_requests import as_get
+from tripot.server.web.hosting import admin, door
+from tripot.server.web.hosting.gate import Gate
+from tripot.server.web.links import pictures
 from tripot.server.web.problem_details import answer_trouble
 from tripot.server.web.requests import address_of
 from tripot.server.web.schema_page import PlainPage
@@ -62,6 +68,12 @@ class Premises(Struct, frozen=True, kw_only=True):
     """How long the store may take to answer, in seconds."""
     metrics_token: str | None = None
     """What opens `/metrics` from elsewhere; without it they are for the machine of the house alone."""
+    word: str | None = None
+    """What a private house asks for at the door; None: anybody may come in."""
+    has_admin: bool = False
+    """Whether somebody may look after the house from a browser."""
+    habits: Habits = Habits()
+    """What the house does for itself beside the tables."""
     as_it_is: bool = False
     """Whether to open a copy of a store that may lack what was written last."""
     draw_code: Callable[[], str] = table_codes.draw
@@ -78,6 +90,8 @@ class App:
         self.listens = (host, port)
         self.doors = Doorkeeper(premises.limits)
         self.door: SocketDoor | None = None
+        self.gate: Gate | None = None
+        self.admin = AdminDoor() if premises.has_admin else None
         self.strange_proxies: set[str] = set()
         self.web = Litestar(
             [
@@ -86,6 +100,7 @@ class App:
                 *archive.HANDLERS,
                 *brought_records.HANDLERS,
                 *past.HANDLERS,
+                *pictures.HANDLERS,
                 *answers.HANDLERS,
                 *coach.HANDLERS,
                 *house_info.HANDLERS,
@@ -94,6 +109,8 @@ class App:
                 *dailies.HANDLERS,
                 *doors_of(premises.games.values()),
                 *health.HANDLERS,
+                *door.HANDLERS,
+                *admin.HANDLERS,
                 *static_files.HANDLERS,
             ],
             lifespan=[self.open],
@@ -115,7 +132,7 @@ class App:
     @asynccontextmanager
     async def open(self, web: Litestar) -> AsyncIterator[None]:
         """From the first knock to the last."""
-        with sole_house(self.premises.store):
+        with sole_house(self.premises.store, here(*self.listens)):
             async with await Store.open(
                 self.premises.store, patience=self.premises.patience, as_it_is=self.premises.as_it_is
             ) as store:
@@ -132,18 +149,30 @@ class App:
             self.doors,
             self.premises.idle_ms,
             draw_code=self.premises.draw_code,
+            store_url=self.premises.store,
         )
+        await house.bans.load()
         identity = Identity(store)
+        entrance = await Entrance.open(store, self.premises.word, self.premises.limits)
+        web.state.gate = self.gate = gate = Gate(house, identity, entrance)
+        web.state.admin = self.admin
         web.state.house, web.state.identity, web.state.listens = house, identity, self.listens
         web.state.metrics_token = self.premises.metrics_token
         web.state.own_address = self.premises.own_address
         web.state.coach = thoughts = Thoughts(house)
-        self.door = SocketDoor(house, identity)
+        self.door = SocketDoor(house, identity, gate)
+        upkeep = Upkeep(house, self.premises.habits)
+        await upkeep.begin()
         try:
             yield
         finally:
+            await upkeep.end()
             thoughts.close()
             await house.close()
+
+    def invitation(self) -> str | None:
+        """What lets people into a private house for a while; None where nobody needs it."""
+        return None if self.gate is None else self.gate.entrance.invite(self.gate.house.wall())
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """One request or one socket."""
@@ -162,4 +191,6 @@ class App:
             raise Trouble("flood")
         if request.method not in ("GET", "OPTIONS"):
             check_origin(request.scope)
+        gate: Gate = request.app.state.gate
+        await gate.check(request.scope)
         return None

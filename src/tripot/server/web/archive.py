@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 
 from tripot.core import RecordError, Seat
 from tripot.core.words import Language
+from tripot.records.course import Course, course_of
 from tripot.records.replay import Replay, replay_of
 from tripot.records.story import write_story
 from tripot.records.verification import Verified, verified
@@ -57,7 +58,7 @@ async def record(request: Asked, table_id: FromPath[str]) -> Response[bytes]:
     def write(room: Room, bodies: Bodies) -> tuple[str, bytes]:
         return f"{room.rules.name}-{shown(room.id)}.json", write_story(story_of(room, bodies))
 
-    name, text = await _read(request, table_id, write)
+    name, text = await read_game(request, table_id, write)
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, media_type="application/json", headers=headers)
 
@@ -78,7 +79,17 @@ async def replay(
             raise Trouble("no_page")
         return replay_of(story, seat, language, is_open=eyes == "open")
 
-    return await _read(request, table_id, tell)
+    return await read_game(request, table_id, tell)
+
+
+@get("/api/tables/{table_id:str}/course", summary="How a finished game went, round by round")
+async def course(request: Asked, table_id: FromPath[str], language: FromQuery[Language] = "en") -> Course:
+    """What each round brought, and the best and worst moment of each seat, as everybody may know it."""
+
+    def tell(room: Room, bodies: Bodies) -> Course:
+        return course_of(story_of(room, bodies), language)
+
+    return await read_game(request, table_id, tell)
 
 
 def seat_of(eyes: str) -> Seat | None:
@@ -99,7 +110,7 @@ async def verify_table(
         return verified(story_of(room, bodies), language, house.patience())
 
     try:
-        return await _read(request, table_id, compute)
+        return await read_game(request, table_id, compute)
     except RecordError as problem:
         raise bad_record(problem, language) from None
 
@@ -108,7 +119,7 @@ async def verify_table(
 async def poses(request: Asked, table_id: FromPath[str]) -> list[Any]:
     """Ticks of the table's clock with the channels of every puppet that moved, in order (Sign)."""
     house = house_of(request)
-    room = await _read(request, table_id, lambda room, _: room)
+    room = await read_game(request, table_id, lambda room, _: room)
     if room.phase != "over":
         raise Trouble("not_over")
     stream = await house.store.poses(room.id)
@@ -123,7 +134,7 @@ async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork])
     def until(room: Room, bodies: Bodies) -> tuple[Room, AnyEntry]:
         return room, steps_until(room, bodies, data.step)
 
-    room, forked = await _read(request, table_id, until)
+    room, forked = await read_game(request, table_id, until)
     then: list[AnyEntry] = [forked]
     taken = []
     if data.seat is not None:
@@ -139,7 +150,7 @@ async def fork(request: Asked, table_id: FromPath[str], data: JSONBody[NewFork])
     )
 
 
-async def _read(request: Asked, written: str, work: Callable[[Room, Bodies], T]) -> T:
+async def read_game(request: Asked, written: str, work: Callable[[Room, Bodies], T]) -> T:
     """Fold a journal and work on it, when its turn has come."""
     house, table_id = house_of(request), spelt(written)
     found = await house.store.read(table_id)
@@ -155,4 +166,4 @@ async def _read(request: Asked, written: str, work: Callable[[Room, Bodies], T])
     return done
 
 
-HANDLERS = [record, replay, verify_table, poses, fork]
+HANDLERS = [record, replay, course, verify_table, poses, fork]

@@ -10,6 +10,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from tripot.server.house.exposition import exposition
 from tripot.server.house.identity import token_of
+from tripot.server.house.overview import Status, status_of
 from tripot.server.protocol.errors import Trouble
 from tripot.server.web.requests import Asked, house_of, is_at_home
 
@@ -39,12 +40,24 @@ def metrics(request: Asked) -> Response[bytes]:
 
     For whoever asks at the machine of the house, or brings the token of `--metrics-token`.
     """
+    _check_reader(request)
+    return Response(exposition(house_of(request)), media_type=NUMBERS)
+
+
+@get("/api/status", summary="The house in figures", sync_to_thread=False)
+def status(request: Asked) -> Status:
+    """What `tripot status` tells; for those who may read `/metrics`."""
+    _check_reader(request)
+    return status_of(house_of(request))
+
+
+def _check_reader(request: Asked) -> None:
+    """Raise `Trouble` unless it is asked at the machine of the house, or with the token."""
     token: str | None = request.app.state.metrics_token
     brought = token_of(request.headers.get("authorization", "")) or ""
     has_token = token is not None and compare_digest(brought.encode(), token.encode())
     if not has_token and not is_at_home(request):
         raise Trouble("no_page")
-    return Response(exposition(house_of(request)), media_type=NUMBERS)
 
 
-HANDLERS = [alive, ready, metrics]
+HANDLERS = [alive, ready, metrics, status]

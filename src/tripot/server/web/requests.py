@@ -12,6 +12,7 @@ from tripot.server.house.addresses import is_here
 from tripot.server.house.house import House
 from tripot.server.house.identity import Identity, secret_of
 from tripot.server.protocol.errors import Trouble
+from tripot.server.web.hosting.gate import Gate
 from tripot.store import Person
 
 Asked = Request[Any, Any, State]
@@ -27,6 +28,12 @@ def identity_of(request: Asked) -> Identity:
     """Its people."""
     identity: Identity = request.app.state.identity
     return identity
+
+
+def gate_of(request: Asked) -> Gate:
+    """Who may come in."""
+    gate: Gate = request.app.state.gate
+    return gate
 
 
 def address_of(request: Asked) -> str:

@@ -18,6 +18,7 @@ from tripot.server.lines.rate_limits import Allowance
 from tripot.server.lines.wire import EXTENSION, Wire
 from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms.table_codes import spelt
+from tripot.server.web.hosting.gate import Gate
 from tripot.server.web.problem_details import PROBLEM_JSON, problem_json, trouble_of
 
 PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_ -]{1,40})/socket")
@@ -33,9 +34,10 @@ Scope = Any
 class SocketDoor:
     """An ASGI application for the sockets of tables."""
 
-    def __init__(self, house: House, identity: Identity) -> None:
+    def __init__(self, house: House, identity: Identity, gate: Gate) -> None:
         self.house = house
         self.identity = identity
+        self.gate = gate
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
         """One connection, from the handshake to the end."""
@@ -64,6 +66,7 @@ class SocketDoor:
         if found is None:
             raise Trouble("no_page")
         check_origin(scope)
+        await self.gate.check(scope)
         person = await self.identity.who(secret_of(scope["headers"]))
         if person is None:
             raise Trouble("no_cookie")

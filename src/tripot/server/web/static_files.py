@@ -8,7 +8,6 @@ from __future__ import annotations
 import mimetypes
 import re
 from base64 import b64encode
-from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -17,21 +16,12 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from tripot.server.protocol.errors import Trouble
-from tripot.server.web.link_previews import table_of, with_preview
+from tripot.server.web.client_files import FILES
+from tripot.server.web.links.pictures import studio
+from tripot.server.web.links.previews import table_of, with_preview
 from tripot.server.web.problem_details import language_of
-from tripot.server.web.requests import Asked, house_of
+from tripot.server.web.requests import Asked, gate_of, house_of
 from tripot.server.web.tables import sheet_of
-
-CLIENT: Final = Path(__file__).parents[2] / "_client"
-
-
-def _files(folder: Path) -> Mapping[str, Path]:
-    if not folder.is_dir():
-        return {}
-    return {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
-
-
-FILES: Final = _files(CLIENT)
 
 
 def _written_in(document: Path | None) -> str:
@@ -106,7 +96,7 @@ async def page(request: Asked, path: FromPath[str] = "") -> Response[bytes]:
 async def _preview(request: Asked, name: str) -> Response[bytes] | None:
     """The document of a table's page with a preview of it; None where the page is about no table."""
     code, document = table_of(name), FILES.get("index.html")
-    if code is None or document is None:
+    if code is None or document is None or not gate_of(request).is_inside(request.scope):
         return None
     house = house_of(request)
     try:
@@ -114,14 +104,15 @@ async def _preview(request: Asked, name: str) -> Response[bytes] | None:
     except Trouble:
         return None
     home = str(request.base_url).rstrip("/")
-    cover = f"covers/{sheet.game}.png"
+    language = language_of(request)
+    drawn = f"api/tables/{code}/picture.png?language={language}"
     text = with_preview(
         document.read_text(),
         sheet,
         house.games[sheet.game],
-        language_of(request),
+        language,
         url=f"{home}/{name}",
-        picture=f"{home}/{cover if cover in FILES else 'icon-512.png'}",
+        picture=f"{home}/{drawn if studio() else 'icon-512.png'}",
     )
     headers = {**HEADERS, "cache-control": "no-cache", "vary": "accept-language, sec-fetch-mode"}
     return Response(text.encode(), media_type="text/html; charset=utf-8", headers=headers)

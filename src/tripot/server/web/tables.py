@@ -26,7 +26,7 @@ from tripot.server.rooms import entries
 from tripot.server.rooms.entries import AnyEntry
 from tripot.server.rooms.seats import check_level
 from tripot.server.rooms.sheet import sheet
-from tripot.server.rooms.table_codes import spelt
+from tripot.server.rooms.table_codes import first_half, spelt
 from tripot.server.web.requests import Asked, check_quota, house_of, person_of
 from tripot.store import Person, TableRow
 
@@ -97,7 +97,8 @@ async def table(request: Asked, table_id: FromPath[str]) -> RoomSheet:
 
 async def sheet_of(house: House, table_id: str) -> RoomSheet:
     """The sheet of a table, in memory or in the journal."""
-    found = spelt(table_id)
+    half = first_half(table_id)
+    found = spelt(table_id) if half is None else house.gathering(half)
     live = house.tables.get(found)
     if live is not None and live.told == live.room.sequence:
         return sheet(live.room)

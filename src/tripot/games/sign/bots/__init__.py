@@ -5,12 +5,12 @@ from functools import partial
 from typing import Final
 
 from tripot.bots.bot import Bot
-from tripot.bots.characters import Cast, Temper, makers
+from tripot.bots.characters import USUAL, Cast, Temper, makers
 from tripot.bots.levels import Maker
 from tripot.core import Seat
 from tripot.games.sign.bots.collector import Collector
 from tripot.games.sign.bots.dabbler import Dabbler
-from tripot.games.sign.bots.level import AVERAGE, BEGINNER, STRONG, Level, with_temper
+from tripot.games.sign.bots.level import AVERAGE, BEGINNER, STRONG, Level, by_cards_alone, with_temper
 
 
 def _of(level: Level, seat: Seat, temper: Temper) -> Bot:
@@ -28,8 +28,10 @@ LEVELS: Final[Mapping[str, Maker]] = {
     "beginner": partial(Collector, level=BEGINNER),
     "average": partial(Collector, level=AVERAGE),
     "strong": partial(Collector, level=STRONG),
+    "regular-cards": partial(_of, by_cards_alone(AVERAGE), temper=USUAL["regular"]),
+    "master-cards": partial(_of, by_cards_alone(STRONG), temper=USUAL["master"]),
     **makers(CAST),
 }
-"""Those of earlier houses, then the levels of today and the characters."""
+"""Those of earlier houses, two that neither give nor read signs, then today's levels and the characters."""
 
 __all__ = ["LEVELS"]

@@ -16,6 +16,9 @@ from tripot.games.sign import events as e
 from tripot.games.sign.data import Card, Symbol, symbol
 
 NEVER: Final = 1 << 60
+NOTHING_KEPT: Final = -6.0
+A_KEPT_CARD: Final = 1.6
+"""How likely a quint is, as a logit, of whom nothing is known, and by how much each kept card raises it."""
 QUIET_MS: Final = 9000
 """Who has not touched a card for so long has perhaps all that is wanted."""
 AT_ONCE_MS: Final = 4000
@@ -53,6 +56,10 @@ class Memory:
         self.watched = False
         """Whether this seat has watched the others since these cards were laid."""
         self.playing = False
+        self.chairs: tuple[Seat, ...] = ()
+        self.sizes: dict[Seat, int] = {}
+        """How many cards each holds."""
+        self.begun_at = 0
 
     def hear(self, events: Sequence[Event]) -> None:
         """Be told what the seat was told."""
@@ -81,21 +88,28 @@ class Memory:
 
     def belief(self, target: Seat, size: int, now: int) -> float:
         """How likely the target holds a quint, from cards alone (8.6)."""
+        logit = self.logit(target, size, now)
+        return 0.0 if logit is None or not self.kept.get(target) else 1 / (1 + exp(-logit))
+
+    def logit(self, target: Seat, size: int, now: int) -> float | None:
+        """The same as a logit, to which other evidence can be added; None: it cannot be."""
         followed = self._followed(target)
-        if size != 5 or len(followed) != 1:
-            return 0.0
+        if size != 5 or len(followed) > 1:
+            return None
+        if not followed:  # a hand as it was dealt, or nothing of it was seen
+            return NOTHING_KEPT
         (sign,) = followed
         others = [seat for seat in self.kept if seat != target]
         seen = [*self.lying, *self.dead, *self.hand]
         if any(symbol(card) == sign for card in seen) or self.held(sign, others):
-            return 0.0
-        logit = -6 + 1.6 * self.held(sign, (target,))
+            return None
+        logit = NOTHING_KEPT + A_KEPT_CARD * self.held(sign, (target,))
         moved = self.moved.get(target, self.laid_at)
         if now - moved >= QUIET_MS:
             logit += 1.2
         if target in self.done and self.done[target] - moved <= AT_ONCE_MS:
             logit += 0.8
-        return 1 / (1 + exp(-logit))
+        return logit
 
     def quiet_at(self, target: Seat) -> int:
         """When the target will not have touched a card for long, if it goes on like that."""
@@ -111,11 +125,14 @@ class Memory:
 
     # -- what is noted of each telling
 
-    def _round(self, event: e.RoundBegun) -> None:  # noqa: ARG002
+    def _round(self, event: e.RoundBegun) -> None:
         self._begin()
         self.playing = True
+        self.chairs = event.chairs
+        self.begun_at = event.at
 
     def _dealt(self, event: e.HandDealt) -> None:
+        self.sizes[event.seat] = len(event.cards)
         if event.seat == self.seat:
             self.hand = list(event.cards)
 
@@ -130,6 +147,7 @@ class Memory:
     def _took(self, event: e.CardTaken | e.CardGivenBack) -> None:
         self.lying.pop(event.card, None)
         self.unseen.discard(event.card)
+        self.sizes[event.seat] = self.sizes.get(event.seat, 5) + 1
         if event.seat == self.seat:
             self.hand.append(event.card)
             self.takes += 1
@@ -140,6 +158,7 @@ class Memory:
 
     def _placed(self, event: e.CardPlaced | e.CardPutBack) -> None:
         self.lying[event.card] = event.at
+        self.sizes[event.seat] = self.sizes.get(event.seat, 5) - 1
         if event.seat == self.seat:
             self.unseen.clear()
         else:

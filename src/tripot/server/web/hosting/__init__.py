@@ -1,0 +1,1 @@
+"""What a host has of the house: who comes in, and what goes on."""

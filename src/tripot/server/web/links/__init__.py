@@ -1,0 +1,1 @@
+"""What is shown of a link: the words of a preview, and its picture."""
