@@ -31,19 +31,20 @@ def sit_down(pages: list[Page], **settings: object) -> str:
 
 def cut_and_away(come, cut_s: float, away_s: float, **settings: object) -> None:
     """Bob's line is cut, Cleo goes away; a bot plays for both, and both come back to their own seats."""
-    ann, bob, cleo, dan = pages = [
+    ann, bob, cleo, _ = pages = [
         come(keeps=name != "Bob", expected=("WebSocket connection to",) if name == "Bob" else ())
         for name in NAMES
     ]
     cable = Cable(bob)
     address = sit_down(pages, **settings)
+    players = [Player(page) for page in pages]
     bob.locator(".own .hand li:not(.dimmed) > button").first.click()
     cable.is_cut = True
     cleo.goto("about:blank")
     expect(bob.get_by_text(DOWN)).to_be_visible()
     away = ann.locator(".others").get_by_text("away, a bot plays")
     expect(away).to_have_count(2, timeout=60_000)
-    play("desfausse", [Player(ann), Player(dan)], until=6)
+    play("desfausse", [players[0], players[3]], until=6)
     ann.wait_for_timeout(1000 * cut_s)
     expect(bob.get_by_text(DOWN)).to_be_visible()
     cable.is_cut = False
@@ -56,7 +57,7 @@ def cut_and_away(come, cut_s: float, away_s: float, **settings: object) -> None:
         expect(page.locator(".notice")).to_contain_text("While you were away, a bot played for you")
         page.locator(".notice").get_by_role("button", name="On").click()
         expect(page.locator(".notice")).to_have_count(0)
-    play("desfausse", [Player(page) for page in pages], until=8)
+    play("desfausse", players, until=8)
 
 
 def test_of_four_people_one_is_cut_off_and_one_goes_away_and_both_come_back(come):
