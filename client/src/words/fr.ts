@@ -73,8 +73,7 @@ export const fr = {
   room: {
     title: (game: string) => `Une table de ${game}`,
     invite: 'Invitez',
-    inviteHint: (half: string) =>
-      `Envoyez le lien, faites scanner l’image, ou criez « ${half} » : avant le début, cela suffit.`,
+    inviteHint: (half: string) => `Envoyez le lien, faites scanner l’image, ou criez « ${half} » : cela suffit.`,
     link: 'Lien de la table',
     copy: 'Copier le lien',
     share: 'Partager',
@@ -179,9 +178,6 @@ export const fr = {
     soundOn: 'Le son est mis',
     soundOff: 'Le son est coupé',
     wave: 'Dire un mot',
-    hint: 'Un conseil',
-    hinted: (said: string) => `Un robot ferait ceci : ${said}`,
-    takeHint: 'Le faire',
     undo: 'Reprendre le coup',
     leave: 'Quitter la table',
     menu: 'Menu de la table',
@@ -215,16 +211,6 @@ export const fr = {
     fullscreen: 'Plein écran',
     sitBack: 'Retourner à la maison',
     leaveSure: 'Un robot prendra votre place. Quitter la partie ?',
-  },
-  result: {
-    rounds: 'Manche par manche',
-    round: (n: number) => `Manche ${n}`,
-    counted: 'compté à la fin',
-    best: 'Meilleur moment',
-    worst: 'Pire moment',
-    share: 'Partager le résultat',
-    short: 'Partager',
-    keep: 'Garder l’image',
   },
   waves: {
     hello: 'Bonjour !',
@@ -405,7 +391,6 @@ export const fr = {
   },
   rules: {
     search: 'Chercher dans les règles',
-    found: (n: number) => (n === 1 ? '1 paragraphe' : `${n} paragraphes`),
     title: 'Règles',
     of: (game: string) => `Règles de ${game}`,
     contents: 'Sommaire',

@@ -5,8 +5,8 @@ import type { Table } from './types';
 
 export const facts: GameFacts = {
   goals: {
-    en: 'Fold the fingers that the cards ask for, and lock before the others: the first who is right takes the tile.',
-    fr: 'Pliez les doigts que les cartes demandent, et bloquez avant les autres : le premier qui a juste prend la tuile.',
+    en: 'Fold the fingers that the cards ask for and lock first: the first who is right takes the tile.',
+    fr: 'Pliez les doigts que les cartes demandent, vite : le premier qui a juste prend la tuile.',
   },
   paragraphs: { AskArm: '3.4', AskCommit: '5.1', AskPick: '10.12', AskNext: '6.1' },
   Piece,

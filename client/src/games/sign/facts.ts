@@ -7,7 +7,7 @@ import type { Table } from './types';
 export const facts: GameFacts = {
   goals: {
     en: 'Bring five cards of one symbol together, tell your team by a secret sign, and call before the others do.',
-    fr: 'Réunissez cinq cartes d’un même symbole, dites-le à votre équipe par un signe secret, et criez avant les autres.',
+    fr: 'Réunissez cinq cartes d’un symbole, dites-le d’un signe secret, et criez avant les autres.',
   },
   paragraphs: {
     AskAgree: '3.2',
