@@ -4,7 +4,9 @@ import json
 from argparse import ArgumentParser
 from random import Random
 
+import msgspec
 import pytest
+from rich.console import Console
 
 from tripot.games import GAMES
 from tripot.lab import fairness
@@ -143,18 +145,17 @@ def asked(*words):
     return parser.parse_args(words)
 
 
-def test_the_command_tells_all_figures_as_json(capsys):
-    fairness.run(asked("--rounds", "30", "--seats", "2", "--json"))
+def test_the_command_tells_all_figures_as_json_and_the_same_in_words(capsys):
+    status = fairness.run(asked("--rounds", "30", "--seats", "2", "--json"))
     told = json.loads(capsys.readouterr().out)
     assert set(told["honest"]) == {"dexterity_jane", "sign"}
     assert set(told["honest"]) == {name for name, game in GAMES.items() if game.policy.races}
     assert len(told["lies"]) == 2 * 2 * len(LIARS)
-
-
-def test_the_command_tells_its_verdict_in_words(capsys):
-    status = fairness.run(asked("--rounds", "30", "--seats", "2"))
-    told = capsys.readouterr().out
-    assert ("The promises hold." in told) is (status == 0)
+    assert told.pop("holds") is (status == 0)
+    fairness.tell(msgspec.convert(told, fairness.Report), Console(width=200))
+    words = capsys.readouterr().out
+    assert ("The promises hold." in words) is (status == 0)
+    assert all(lie["name"] in words for lie in told["lies"])
 
 
 @pytest.mark.parametrize("words", [("--seats", "1"), ("--rounds", "-5"), ("--rounds", "many")])
