@@ -72,7 +72,7 @@ def test_it_is_gathered_played_to_its_result_and_watched_again(come):  # noqa: F
         wait_until(page, partial(has_more, lines, before))
     expect(page.locator(RESULT)).to_contain_text(re.compile("You have won|wins"))
     page.get_by_role("link", name="Watch it again").click()
-    expect(page.locator(".plain")).to_contain_text("Players")
+    expect(page.locator(".plain")).to_contain_text("The others")  # as seen from the own seat
     page.keyboard.press("End")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("ArrowRight")

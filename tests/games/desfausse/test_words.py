@@ -74,7 +74,7 @@ def test_both_rulebooks_have_the_same_paragraphs():
         ("P0 throw [sr3 Bg4]", "Throw small red 3 and big green 4", "Relancer petit rouge 3 et gros vert 4"),
         ("P0 to-hell [sr3]", "Send small red 3 to hell", "Envoyer aux Enfers petit rouge 3"),
         ("P0 give [{to:1 dice:[sr3]}]", "Give small red 3 → Seat 2", "Donner petit rouge 3 → Place 2"),
-        ("P0 take EXO1", "Take small exorcism", "Prendre petit exorcisme"),
+        ("P0 take EXO1", "Take the trophy “small exorcism”", "Prendre le trophée « petit exorcisme »"),
     ],
 )  # fmt: skip
 def test_a_move_is_said_with_its_dice(line, english, french):
