@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from tests.games.tricky_twist.position import place, playing
 
+from tripot.core import Sentence
 from tripot.core.laws import paragraphs
 from tripot.games.rulebook import HeadingBlock, Marked, ParagraphBlock, parse
 from tripot.games.tricky_twist import rules
@@ -107,13 +108,25 @@ def test_both_rulebooks_have_the_same_paragraphs():
     assert paragraphs(rules.rulebooks["fr"]) == paragraphs(rules.rulebooks["en"])
 
 
+OF_ALL_CARDS = {
+    "en": {"rank_stars": "The two rankings", "bonus_side": "All nine cards"},
+    "fr": {"rank_stars": "Les deux classements", "bonus_side": "Les neuf cartes"},
+}
+"""How the rulebooks call what is reconstructed of several cards at once."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reconstructed_number_is_owned_up_to(language):
     section = rules.rulebooks[language].split("\n## 11.")[1].split("\n## 12.")[0]
-    named = [*DEFAULT.reconstructed]
-    named += [card.id for card in DEFAULT.scoring_cards if card.reconstructed]
-    named += [bonus.id for bonus in DEFAULT.variable_bonuses if bonus.reconstructed]
-    assert [name for name in named if f"**{name}**" not in section] == []
+    words, of_all = rules.catalogues[language], OF_ALL_CARDS[language]
+    named = {of_all[name] for name in DEFAULT.reconstructed}
+    for card in DEFAULT.scoring_cards:
+        own = words.render(Sentence(f"scoring.{card.id}"))
+        named |= {of_all.get(field, own) for field in card.reconstructed}
+    named |= {
+        words.render(Sentence(f"bonus.{one.id}")) for one in DEFAULT.variable_bonuses if one.reconstructed
+    }
+    assert {name for name in named if f"**{name}**" not in section} == set()
 
 
 POINTING = {
@@ -146,15 +159,24 @@ def test_every_option_changes_a_ruling_that_is_listed_as_ours(language):
     assert {name for name in options if f"`{name}`" in section} == options
 
 
+ROWS = {
+    "en": ("Run, even, odd", "One of two families", "Best family", "Number of families"),
+    "fr": ("Suite, paires, impaires", "Une de deux familles", "Meilleure famille", "Nombre de familles"),
+}
+OF_ROWS = (("RUN", "EVEN", "ODD"), ("PAIR_MS", "PAIR_UH"), ("BEST_FAMILY",), ("FAMILIES",))
+"""The cards that each row of the table is about."""
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rulebook_prints_the_stars_that_are_paid(language):
-    rows = {
+    printed = {
         name: [int(cell) for cell in cells if cell != "–"]
         for line in rules.rulebooks[language].splitlines()
         if line.count("|") == 10 and not line.startswith(("| count", "| compte", "|-"))
-        for names, *cells in [[cell.strip() for cell in line.strip("| ").split("|")]]
-        for name in names.split(", ")
+        for name, *cells in [[cell.strip() for cell in line.strip("| ").split("|")]]
     }
+    assert tuple(printed) == ROWS[language]
+    rows = {card: printed[row] for row, cards in zip(ROWS[language], OF_ROWS, strict=True) for card in cards}
     assert rows == {card.id: list(card.stars) for card in DEFAULT.scoring_cards if card.stars}
 
 

@@ -21,7 +21,7 @@ def _card(tmp_path, host, asked_for, own="192.168.1.5"):
 @pytest.mark.parametrize("asked_for", ["localhost:8000", "127.0.0.1:8000", "[::1]:8000"])
 def test_whoever_sits_at_the_machine_learns_the_address_for_phones(tmp_path, asked_for):
     card = _card(tmp_path, "0.0.0.0", asked_for)
-    assert card == {"network": "http://192.168.1.5:8000/", "version": version("tripot")}
+    assert card == {"network": "http://192.168.1.5:8000/", "version": version("tripot"), "invitation": None}
 
 
 def test_a_house_that_listens_to_its_machine_alone_has_no_address_for_phones(tmp_path):

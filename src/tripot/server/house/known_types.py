@@ -14,7 +14,7 @@ from msgspec.json import Decoder
 
 from tripot.clock import Ruling
 from tripot.core import Rules
-from tripot.core.record import Header
+from tripot.core.record import Header, Step
 from tripot.records.dealer import Fairness
 from tripot.records.lesson import Script
 from tripot.server.protocol.messages import hearer
@@ -32,3 +32,4 @@ def learn_types(rules: Iterable[Rules]) -> None:
         reader(one)
         for kind in (one.Options, one.Move, one.Event, one.Ask, one.Shown):
             Decoder(kind)
+        Decoder(Step[one.Move, one.Event])  # type: ignore[name-defined]
