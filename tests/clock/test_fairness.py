@@ -13,7 +13,7 @@ from tripot.lab import fairness
 from tripot.lab.lines import DOWN, KINDS, SimulatedLine, draw_kind
 from tripot.lab.players import HONEST, LIARS, Player
 from tripot.lab.races import CONTESTS, PLAYED, SPECIFIED, race_to_slam
-from tripot.lab.tally import GAME, GOAL, Tally, lie_figure
+from tripot.lab.tally import GAME, GOAL, Report, Tally, lie_figure
 
 pytestmark = pytest.mark.xdist_group("fairness")
 
@@ -152,7 +152,7 @@ def test_the_command_tells_all_figures_as_json_and_the_same_in_words(capsys):
     assert set(told["honest"]) == {name for name, game in GAMES.items() if game.policy.races}
     assert len(told["lies"]) == 2 * 2 * len(LIARS)
     assert told.pop("holds") is (status == 0)
-    fairness.tell(msgspec.convert(told, fairness.Report), Console(width=200))
+    fairness.tell(msgspec.convert(told, Report), Console(width=200))
     words = capsys.readouterr().out
     assert ("The promises hold." in words) is (status == 0)
     assert all(lie["name"] in words for lie in told["lies"])

@@ -121,10 +121,10 @@ def test_every_reconstructed_number_is_owned_up_to(language):
     words, of_all = rules.catalogues[language], OF_ALL_CARDS[language]
     named = {of_all[name] for name in DEFAULT.reconstructed}
     for card in DEFAULT.scoring_cards:
-        own = words.render(Sentence(f"scoring.{card.id}"))
+        own = words.render(Sentence(f"scoring.{card.id}", {}))
         named |= {of_all.get(field, own) for field in card.reconstructed}
     named |= {
-        words.render(Sentence(f"bonus.{one.id}")) for one in DEFAULT.variable_bonuses if one.reconstructed
+        words.render(Sentence(f"bonus.{one.id}", {})) for one in DEFAULT.variable_bonuses if one.reconstructed
     }
     assert {name for name in named if f"**{name}**" not in section} == set()
 
