@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tripot.core import Options, Rules, team_of
 from tripot.games import find_game
-from tripot.lab.crew import crew
+from tripot.lab.crew import crew, hand_out
 from tripot.lab.match import Match, play_match
 
 
@@ -71,7 +71,7 @@ def simulate(
         return
     with crew(jobs) as pool:
         pieces = [seeds[start : start + 20] for start in range(0, games, 20)]
-        for done in [pool.submit(_piece, game, options, levels, piece) for piece in pieces]:
+        for done in hand_out(pool, _piece, ((game, options, levels, piece) for piece in pieces)):
             yield from done.result()
 
 

@@ -13,7 +13,7 @@ from msgspec import Struct
 from tripot.bots.bot import Act, Bot, body_of
 from tripot.core import Ask, Event, Options
 from tripot.games import find_game
-from tripot.lab.crew import crew
+from tripot.lab.crew import crew, hand_out
 from tripot.lab.match import play_match
 from tripot.lab.tournament.tables import Lineup
 
@@ -93,5 +93,5 @@ def play_all(
         yield from (play(game, options, fixture) for fixture in left)
         return
     with crew(jobs) as pool:
-        for one in as_completed([pool.submit(play, game, options, fixture) for fixture in left]):
+        for one in as_completed(hand_out(pool, play, ((game, options, fixture) for fixture in left))):
             yield one.result()
