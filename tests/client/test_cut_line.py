@@ -78,5 +78,5 @@ def test_a_machine_that_loses_the_net_says_so_at_once_unless_the_house_still_ans
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
       dispatchEvent(new Event('offline'));
     }""")
-    page.wait_for_function("window.told")
+    page.wait_for_function("() => window.told")
     expect(page.get_by_text(DOWN)).to_have_count(0)  # the house has answered

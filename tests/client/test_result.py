@@ -66,7 +66,7 @@ def test_the_result_can_be_shared_as_a_picture_with_a_link_to_the_replay(come):
     picture = sheet.get_by_role("img")
     expect(picture).to_have_js_property("naturalWidth", 1200)
     sheet.get_by_role("button", name="Partager").click()
-    ann.wait_for_function("window.shared")
+    ann.wait_for_function("() => window.shared")
     assert ann.evaluate("shared.url") == address.replace("/t/", "/replay/")
     sheet.get_by_role("button", name="Fermer").click()
     expect(ann.locator(RESULT).get_by_role("link", name="Retourner à la maison")).to_have_attribute(

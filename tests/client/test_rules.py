@@ -54,12 +54,12 @@ def test_the_drawer_is_searched_and_opens_where_it_was_put_away(come):
     drawer = page.get_by_role("dialog", name="Règles de DESfausse")
     drawer.get_by_role("searchbox").fill("trophee")
     drawer.locator("search ol").get_by_role("button").last.click()
-    page.wait_for_function(f"{SCROLLED} > 200")
+    page.wait_for_function(f"() => {SCROLLED} > 200")
     left_at = page.evaluate(SCROLLED)
     drawer.get_by_role("button", name="Fermer").click()
     expect(drawer).to_have_count(0)
     page.get_by_role("button", name="Règles", exact=True).click()
-    page.wait_for_function(f"Math.abs({SCROLLED} - {left_at}) < 3")
+    page.wait_for_function(f"(left) => Math.abs({SCROLLED} - left) < 3", arg=left_at)
 
 
 def test_a_newcomer_is_told_the_goal_and_may_have_a_hint_that_can_be_played(come):
