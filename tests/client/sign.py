@@ -8,6 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 PHONE = (360, 740)
 DESK = (1440, 900)
+PATIENCE_MS = 90_000
+"""Bots confer and look at their cards as people do, and a busy machine takes its time as well."""
 SENT = """() => {
   window.sent = [];
   window.heard = [];
@@ -64,7 +66,8 @@ def sit_down(pages: list[Page], url: str, **options: object) -> None:
 
 def phase(page: Page, *phases: str) -> None:
     """Until the table has come so far."""
-    expect(page.locator(", ".join(f".sign[data-phase={one}]" for one in phases))).to_be_visible()
+    where = ", ".join(f".sign[data-phase={one}]" for one in phases)
+    expect(page.locator(where)).to_be_visible(timeout=PATIENCE_MS)
 
 
 def ready(page: Page) -> Locator:

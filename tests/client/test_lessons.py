@@ -191,6 +191,7 @@ def test_sign_is_learnt_by_giving_reading_and_faking_one(come, server):
 def test_another_gesture_is_told_gently_and_figures_of_a_lesson_move(come, server):
     page = come("/learn/sign?at=7")
     expect(page.locator("[data-prompt='6']")).to_contain_text("Give the sign")
+    expect(page.locator(".board button.mirror")).to_be_visible()  # from then on keys are heard
     page.keyboard.press("KeyX")
     expect(page.locator("[data-prompt='6']")).to_contain_text("the lesson means something else here")
     page.keyboard.press("KeyZ")
