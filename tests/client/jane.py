@@ -159,8 +159,8 @@ def strike_with_both_thumbs(page: Page) -> None:
 
 def tap_fingers_at_once(page: Page, *fingers: str) -> None:
     """One thumb for each of these fingers, at the same moment."""
-    boxes = [page.locator(f".finger[data-finger={finger}]").bounding_box() for finger in fingers]
-    touch_at_once(page, *((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in boxes if box))
+    places = (page.locator(f".finger[data-finger={finger}]").bounding_box() for finger in fingers)
+    touch_at_once(page, *((at["x"] + at["width"] / 2, at["y"] + at["height"] / 2) for at in places if at))
 
 
 def touch_at_once(page: Page, *spots: tuple[float, float]) -> None:
