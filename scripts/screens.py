@@ -249,7 +249,6 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
 }
 SHOWN = (
     ("home", "desk"),
-    ("gathering", "desk"),
     ("middle-tricky_twist", "desk"),
     ("middle-tricky_twist", "phone"),
     ("middle-desfausse", "desk"),
