@@ -56,7 +56,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (all cores)"
     )
-    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the figures: a page (.html) or .svg")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the figures: .html, .svg or .png")
     parser.add_argument("--json", action="store_true", help="the summary as JSON")
 
 
@@ -73,7 +73,7 @@ def run(asked: Namespace) -> int:
     if asked.games < 1:
         raise OptionError("at least one deal has to be played: --games 1")
     if asked.plot is not None and asked.plot.suffix not in plot.KINDS:
-        raise OptionError(f"a picture is written as {' or '.join(plot.KINDS)}: --plot strength.html")
+        raise OptionError(f"a picture is written as {', '.join(plot.KINDS)}: --plot strength.html")
     seated = lineups(bots, options.seats, asked.tables)
     fixtures = [(lineup, seed) for seed in range(asked.seed, asked.seed + asked.games) for lineup in seated]
     file = ResultFile(asked.out, programme(game.rules, options)) if asked.out else None
