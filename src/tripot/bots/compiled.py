@@ -29,6 +29,16 @@ def compiled(kernel: Kernel) -> Kernel:
     return numba.njit(kernel, cache=True, nogil=True)  # type: ignore[no-any-return]
 
 
+def inlined(kernel: Kernel) -> Kernel:
+    """The same for what runs at every move: it becomes part of whoever calls it.
+
+    A call hands over each row in seven numbers, which takes longer than most of these functions do.
+    """
+    if numba is None:
+        return kernel
+    return numba.njit(kernel, cache=True, nogil=True, inline="always")  # type: ignore[no-any-return]
+
+
 if numba is None:
 
     def ones(mask: int) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tripot.bots.compiled import compiled, lowest
+from tripot.bots.compiled import compiled, inlined, lowest
 from tripot.games.tricky_twist.kernel.layout import (
     BEST,
     BORN,
@@ -40,13 +40,13 @@ from tripot.games.tricky_twist.kernel.layout import (
 )
 
 
-@compiled
+@inlined
 def after(seat: int, seats: int) -> int:
     """The seat to the left; a comparison is much quicker than a division."""
     return seat + 1 if seat + 1 < seats else 0
 
 
-@compiled
+@inlined
 def playable(table: Any) -> int:
     """The cards that whoever is to play may play (rulebook 4.3)."""
     hand = table[HAND + table[TURN]]
@@ -90,7 +90,7 @@ def answers(table: Any, found: Any) -> int:
     return count
 
 
-@compiled
+@inlined
 def a_hand_is_empty(table: Any) -> bool:
     """Whether somebody has no card left in hand (rulebook 6.1)."""
     for seat in range(table[SEATS]):  # noqa: SIM110  a kernel knows no generator
@@ -99,7 +99,7 @@ def a_hand_is_empty(table: Any) -> bool:
     return False
 
 
-@compiled
+@inlined
 def go_on_drawing(table: Any, prints: Any) -> None:
     """Whoever has a reserve is asked; after the last the leader leads, or the round is over (4.1, 10.2)."""
     seats = table[SEATS]
@@ -117,7 +117,7 @@ def go_on_drawing(table: Any, prints: Any) -> None:
     table[LED] = -1
 
 
-@compiled
+@inlined
 def begin_trick(table: Any, prints: Any) -> None:
     """Before every trick, from the leader on, whoever has a reserve may draw (rulebook 4.1)."""
     table[NUMBER] += 1
@@ -127,7 +127,7 @@ def begin_trick(table: Any, prints: Any) -> None:
     go_on_drawing(table, prints)
 
 
-@compiled
+@inlined
 def end_trick(table: Any, prints: Any) -> None:
     """The round ends when a hand is empty; otherwise the winner leads the next trick (rulebook 6.1, 4.7)."""
     if not prints[LATE_TEST] and a_hand_is_empty(table):
@@ -136,7 +136,7 @@ def end_trick(table: Any, prints: Any) -> None:
         begin_trick(table, prints)
 
 
-@compiled
+@inlined
 def resolve(table: Any, prints: Any) -> None:
     """Who takes the trick, which cards go back to their players, who has a 7 (rulebook 4.4 to 4.6)."""
     winner, led = table[BY], table[LED]
@@ -166,7 +166,7 @@ def resolve(table: Any, prints: Any) -> None:
         end_trick(table, prints)
 
 
-@compiled
+@inlined
 def next_chooser(table: Any) -> None:
     """The next seat with a 7, clockwise from the winner (rulebook 4.6)."""
     seat = table[LEADER]
@@ -175,7 +175,7 @@ def next_chooser(table: Any) -> None:
     table[TURN] = seat
 
 
-@compiled
+@inlined
 def choose(table: Any, prints: Any, answer: int) -> None:
     """Take a bonus card, or none (rulebook 5.1, 5.2)."""
     seat = table[TURN]
@@ -196,7 +196,7 @@ def choose(table: Any, prints: Any, answer: int) -> None:
         end_trick(table, prints)
 
 
-@compiled
+@inlined
 def play(table: Any, prints: Any, card: int) -> None:
     """Play a card (rulebook 4.2, 4.3)."""
     seat = table[TURN]
@@ -216,7 +216,7 @@ def play(table: Any, prints: Any, card: int) -> None:
         resolve(table, prints)
 
 
-@compiled
+@inlined
 def step(table: Any, prints: Any, answer: int) -> None:
     """What comes of an answer."""
     if answer < STAY:

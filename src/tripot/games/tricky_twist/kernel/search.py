@@ -7,7 +7,7 @@ is clearly behind is no longer tried. What is counted is the chance to finish be
 from math import exp, sqrt
 from typing import Any
 
-from tripot.bots.compiled import compiled, lowest, ones
+from tripot.bots.compiled import compiled, inlined, lowest, ones
 from tripot.games.tricky_twist.kernel.chance import below, shuffle
 from tripot.games.tricky_twist.kernel.layout import (
     DARING,
@@ -39,7 +39,7 @@ SPREAD = 9.0
 """How far the scores of two seats drift apart in a round, in stars."""
 
 
-@compiled
+@inlined
 def some_answer(table: Any, luck: Any) -> int:
     """An answer by lot, as a quick player would give it."""
     phase = table[PHASE]
