@@ -222,6 +222,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--games", type=int, default=40, help="how many deals (40)")
+    parser.add_argument("--seed", type=int, default=0, help="the first deal (0)")
     parser.add_argument("--meet", action="append", metavar="ONE,OTHER", help="who meets")
     parser.add_argument("--worlds", type=int, default=100, help="imagined tables for a decision (100)")
     parser.add_argument("--flat", type=int, default=150, help="those of flat (150)")
@@ -240,7 +241,7 @@ def main() -> None:
     done = {(one.lineup, one.seed) for one in file.games}
     end = time.monotonic() + asked.seconds
     warm()
-    for seed in range(0 if asked.report else asked.games):
+    for seed in range(asked.seed, asked.seed + (0 if asked.report else asked.games)):
         for pair in meetings:
             for lineup in lineups(pair, 4, "pairs"):
                 if (lineup, seed) not in done and time.monotonic() < end:
