@@ -1,6 +1,7 @@
 """Tournaments: seats are rotated, deals repeated, results kept, and figures come with how sure they are."""
 
 import json
+from math import exp
 from xml.etree import ElementTree
 
 import pytest
@@ -13,7 +14,7 @@ from tripot.lab.tournament.marks import DOT, FINE, INKS, MARGIN, Dot
 from tripot.lab.tournament.playing import Played, play, play_all
 from tripot.lab.tournament.plot import drawn as plotted
 from tripot.lab.tournament.plot import write
-from tripot.lab.tournament.standings import Rating, Share, ratings, shares
+from tripot.lab.tournament.standings import Rating, Share, ratings, shares, strengths
 from tripot.lab.tournament.tables import lineups
 
 
@@ -55,6 +56,22 @@ def test_the_better_bot_is_named_first_and_rated_higher():
     best, worst = ratings(results)
     assert (best.bot, best.wins, worst.wins) == ("b", 1.0, 0.0)
     assert worst.high < best.low
+
+
+def test_a_fit_of_all_games_tells_how_often_one_finishes_before_another():
+    three_to_one = [played((1, 2) if seed % 4 else (2, 1), seed=seed) for seed in range(400)]
+    best, worst = strengths(three_to_one)
+    assert (best.bot, worst.bot) == ("a", "b")
+    assert exp(best.strength - worst.strength) == pytest.approx(3, rel=0.02)
+    assert worst.high < 0 < best.low < best.strength < best.high
+
+
+def test_a_fit_knows_those_who_never_met_through_others_and_ties_count_half():
+    met = [played((1, 2), ("a", "b"), seed) for seed in range(8)] + [
+        played((1, 1), ("b", "c"), seed) for seed in range(8, 60)
+    ]
+    by_name = {one.bot: one.strength for one in strengths(met)}
+    assert by_name["a"] > by_name["b"] == pytest.approx(by_name["c"], abs=0.2)
 
 
 def test_a_tournament_goes_on_where_it_stopped(tmp_path, capsys):
