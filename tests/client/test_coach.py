@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
+from tests.client.table_driver import Player, play
 
 pytestmark = pytest.mark.xdist_group("client")
 
@@ -45,6 +46,17 @@ def test_the_coach_tells_the_best_answers_beside_a_game_against_bots(
     assert serious(page, node_modules) == []
     page.keyboard.press("Escape")
     expect(coach).to_have_count(0)
+
+
+def test_the_result_leads_to_the_decisions_that_cost_most(come, server, node_modules):
+    page = come(size=(360, 740), language="fr", touch=True)
+    table = open_table(page, server)
+    page.goto(f"{server.url}/t/{table}?start")
+    play("desfausse", [Player(page, "finger")])
+    page.get_by_role("button", name="Ce qui m’a coûté le plus").click()
+    coach = page.get_by_role("dialog", name="Le coach")
+    expect(coach.get_by_text(re.compile("coûté le plus|tire son chapeau|rien à décider"))).to_be_visible()
+    assert serious(page, node_modules) == []
 
 
 def test_beside_a_replay_the_coach_leads_to_the_moments_that_cost_most(come, server, node_modules):
