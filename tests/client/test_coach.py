@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.table_driver import Player, play
 
-pytestmark = pytest.mark.xdist_group("client")
-
 SETTINGS = {
     "public": False,
     "watchers": "anyone",
