@@ -26,15 +26,18 @@ SWITCH: Final = 0.75
 """How much better another symbol must be to change one's mind."""
 MOST_TAKES: Final = 8
 """Cards that a bot takes from one spread before it wants no more: two bots cannot swap for ever."""
+BAIT: Final = 4
+"""So many kept cards of one symbol look like a quint, whatever the fifth is (8.4)."""
 
 
 class Collecting:
     """What one seat collects."""
 
-    def __init__(self, seat: Seat, hands: Hands, memory: Memory) -> None:
+    def __init__(self, seat: Seat, hands: Hands, memory: Memory, *, baits: bool = False) -> None:
         self.seat = seat
         self.hands = hands
         self.memory = memory
+        self.baits = baits
         self.goal: Symbol | None = None
 
     def thinking(self, view: Table, move: Take | Place | Done) -> int:
@@ -43,18 +46,26 @@ class Collecting:
         thought = level.scan * len(self.memory.unseen) + level.decide
         around = level.watch * (len(view.chairs) - 1)
         if isinstance(move, Done):
-            if quint(hand):
+            if quint(hand) or (self.baits and self.memory.most_kept(self.seat) >= BAIT):
                 return thought
             return thought + (around // GLANCE if self.memory.watched else around)
         if len(hand) != HAND.dealt:  # the second half of an exchange that was thought over before the first
             return thought // HALFWAY + level.move
         return thought + around // GLANCE + level.move
 
-    def next_card(self, view: Table, ask: AskExchange, rng: Random) -> Take | Place | Done | None:
-        """The next card to take or to place, or that one is done; None: there is nothing to do."""
+    def next_card(
+        self, view: Table, ask: AskExchange, rng: Random, *, is_read: bool = False
+    ) -> Take | Place | Done | None:
+        """The next card to take or to place, or that one is done; None: there is nothing to do.
+
+        A quint that the others have read is broken with a sixth card: whoever calls it then is wrong (8.4).
+        """
         hand = view.hands[self.seat]
         if quint(hand):
-            return None if ask.said else Done(self.seat)
+            if not ask.said:
+                return Done(self.seat)
+            breaks = is_read and ask.take and self.memory.takes < MOST_TAKES
+            return Take(self.seat, ask.take[0]) if breaks else None
         goal = self._choose_goal(view, hand)
         wanted = [card for card in view.lying if symbol(card) == goal]
         tired = self.memory.takes >= MOST_TAKES
