@@ -121,9 +121,6 @@ def test_keys_alone_play_from_the_room_of_the_team_to_the_next_round(come, serve
     page.keyboard.up("Enter")
     keys.press("Digit2")
     expect(page.locator(".verdict .found")).to_be_visible()
-    keys.to(page.get_by_role("button", name="The rule"))
-    expect(page.get_by_role("dialog")).to_be_visible()
-    keys.press("Escape")
 
     phase(page, "agree")
     keys.to(ready(page))

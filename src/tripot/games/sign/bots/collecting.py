@@ -26,18 +26,15 @@ SWITCH: Final = 0.75
 """How much better another symbol must be to change one's mind."""
 MOST_TAKES: Final = 8
 """Cards that a bot takes from one spread before it wants no more: two bots cannot swap for ever."""
-BAIT: Final = 4
-"""So many kept cards of one symbol look like a quint, whatever the fifth is (8.4)."""
 
 
 class Collecting:
     """What one seat collects."""
 
-    def __init__(self, seat: Seat, hands: Hands, memory: Memory, *, baits: bool = False) -> None:
+    def __init__(self, seat: Seat, hands: Hands, memory: Memory) -> None:
         self.seat = seat
         self.hands = hands
         self.memory = memory
-        self.baits = baits
         self.goal: Symbol | None = None
 
     def thinking(self, view: Table, move: Take | Place | Done) -> int:
@@ -46,7 +43,7 @@ class Collecting:
         thought = level.scan * len(self.memory.unseen) + level.decide
         around = level.watch * (len(view.chairs) - 1)
         if isinstance(move, Done):
-            if quint(hand) or (self.baits and self.memory.most_kept(self.seat) >= BAIT):
+            if quint(hand):
                 return thought
             return thought + (around // GLANCE if self.memory.watched else around)
         if len(hand) != HAND.dealt:  # the second half of an exchange that was thought over before the first

@@ -69,7 +69,7 @@ class Collector:
         self.level = level
         hands = level.hands
         self.memory = Memory(seat, hands.tracks, hands.share, hands.half_life_s)
-        self.collecting = Collecting(seat, hands, self.memory, baits=level.manner.baits)
+        self.collecting = Collecting(seat, hands, self.memory)
         self.agreeing = Agreeing(seat, level)
         self.presence = Presence(seat, level, self.memory)
         self.plans: dict[Occasion, Plan] = {}

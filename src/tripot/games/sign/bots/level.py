@@ -78,8 +78,6 @@ class Manner(Struct, frozen=True, forbid_unknown_fields=True):
     """When it proposes another sign between rounds, where that is free: `read`, if the old one was."""
     breaks: bool = False
     """Whether it takes a sixth card where all have seen what it collects and no mate calls."""
-    baits: bool = False
-    """Whether it says done as quickly with four kept cards of one symbol as with a quint."""
 
 
 class Level(Struct, frozen=True, forbid_unknown_fields=True):
