@@ -147,7 +147,7 @@ def sit_all(pages: list[Page], urls: list[str], **options: object) -> None:
 
 def talk(page: Page) -> Locator:
     """What was written in the room of one's team; on a small screen it is behind a tab."""
-    tab = page.locator(".room .tabs").get_by_role("button", name="Among yourselves")
+    tab = page.locator(".room .tabs").get_by_role("button", name="Talk")
     if tab.is_visible():
         tab.click()
     return page.get_by_role("log", name="Among yourselves")

@@ -75,6 +75,9 @@ def test_in_a_replay_the_figures_move_again(come, server):
     page.wait_for_function(f"(seat) => !({HAND_UP})(seat)", arg=0)
     page.locator(".seat").first.click()  # to look closely at somebody takes no key away
     call(page, 3)
+    expect(page.locator(".verdict .found")).to_be_visible()  # the last hand is seen before the result
+    expect(page.locator(".result[role=dialog]")).to_have_count(0)
+    expect(page.locator(".result[role=dialog]")).to_be_visible()
     phase(page, "game_over")
     code = page.url.rsplit("/", 1)[1].split("?")[0]
     page.goto(f"{server.url}/replay/{code}")
@@ -93,7 +96,7 @@ def test_people_in_all_seats_confer_and_play_two_rounds_to_a_call(
 ):
     pages = [come(size=DESK if place % 2 else PHONE) for place in range(seats)]
     gather(pages, [server.url] * seats, layout=layout)
-    pages[0].locator(".room .tabs").get_by_role("button", name="Among yourselves").click()
+    talk(pages[0])
     pages[0].get_by_role("textbox", name="Write to your team").fill("I stroke my chin")
     pages[0].keyboard.press("Enter")
     for place, page in enumerate(pages):

@@ -315,7 +315,10 @@ class RoundEnded(Event):
 
 
 class GameEnded(Event):
-    """One team has won, or several have drawn (9)."""
+    """One team has won, or several have drawn (9). The last hand is looked at before the result is."""
+
+    begins_stage: ClassVar[bool] = True
+    look_ms: ClassVar[int] = 6_000
 
     winners: Public[tuple[Team, ...]]
     at: Public[int]
