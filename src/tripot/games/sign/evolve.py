@@ -85,7 +85,7 @@ def _vote_cast(table: Table, event: r.VoteCast) -> Table:
 
 
 def _team_told(table: Table, event: r.TeamTold) -> Table:
-    if event.team == HIDDEN:
+    if event.seat == HIDDEN:
         return table
     return _in_room(table, event.team, said=(*table.room(event.team).said, Said(event.seat, event.text)))
 
