@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.client.keyboard import Keyboard
 from tests.client.sign import (
@@ -22,8 +21,6 @@ from tests.server.sign_tables import Written
 
 from tripot.games.sign import moves
 from tripot.games.sign.body import Gesture, SignSpec
-
-pytestmark = pytest.mark.xdist_group("client")
 
 EAR = SignSpec(steps=(Gesture("touch_ear", "L"),))
 

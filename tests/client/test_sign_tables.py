@@ -20,8 +20,6 @@ from tests.client.sign import (
     talk,
 )
 
-pytestmark = pytest.mark.xdist_group("client")
-
 VERDICTS = """() => {
   window.verdicts = [];
   const look = () => {
