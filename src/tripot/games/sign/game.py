@@ -17,7 +17,7 @@ from tripot.games.sign.evolve import evolve
 from tripot.games.sign.fortune import fortune, standing
 from tripot.games.sign.gestures import pieces
 from tripot.games.sign.layout import teams
-from tripot.games.sign.moves import AnyMove, DraftSign, PlanWatch
+from tripot.games.sign.moves import AnyMove, DraftSign, PlanWatch, TellTeam
 from tripot.games.sign.online.policy import SignPolicy
 from tripot.games.sign.options import Options
 from tripot.games.sign.outcome import outcome
@@ -77,7 +77,7 @@ game: Final = Game(
     ),
     policy=SignPolicy,
     pieces=pieces(),
-    private_moves=(DraftSign, PlanWatch),
+    private_moves=(DraftSign, PlanWatch, TellTeam),
     lesson=files(__package__).joinpath("lesson.json"),
     may_be_watched=lambda options: options.spectators != "none",
 )
