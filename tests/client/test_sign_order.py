@@ -12,7 +12,7 @@ from tests.client.slow_line import SlowLine
 from tripot.clock.credit import DRAWING
 from tripot.lab.served.moments import now
 
-pytestmark = [pytest.mark.soak, pytest.mark.xdist_group("client")]
+pytestmark = pytest.mark.soak
 """A long form: where the machine keeps up with four pages, a race takes ten seconds."""
 
 FAR_MS, NEAR_MS = 200, 10

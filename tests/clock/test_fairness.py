@@ -16,8 +16,6 @@ from tripot.lab.players import HONEST, LIARS, Player
 from tripot.lab.races import CONTESTS, PLAYED, PUT_DOWN, SPECIFIED, race_to_slam
 from tripot.lab.tally import GAME, GOAL, MOST_RARE_WAIT, MOST_WAIT, Report, Tally, lie_figure
 
-pytestmark = pytest.mark.xdist_group("fairness")
-
 SEED = 0
 CLEAR_GAPS = (20, 50)
 
