@@ -12,7 +12,7 @@ from typing import Final
 from tripot.core import Move, Sentence
 from tripot.games.desfausse.bots.outlook import ending, faces_of, rolled
 from tripot.games.desfausse.dice import Dice
-from tripot.games.desfausse.moves import Give, Hold, Pass, Spend, Throw, ToHell
+from tripot.games.desfausse.moves import Declare, Give, Hold, Levy, Pass, Spend, Take, Throw, ToHell, Wait
 from tripot.games.desfausse.table import Table
 
 THROWS: Final = 400
@@ -32,7 +32,20 @@ def reasons(view: Table, move: Move, rng: Random) -> tuple[Sentence, ...]:
         case Give(gifts=gifts, hell=hell):
             gone = len(hell) + sum(len(gift.dice) for gift in gifts)
             return (Sentence("coach.left", {"left": len(hand) - gone}),)
+        case Declare():
+            return (Sentence("coach.now", {}),)
+        case Wait():
+            return (Sentence("coach.later", {}),)
+        case Take(trophy=trophy):
+            return (Sentence(f"trophy_help.{trophy}", {}),)
+        case Levy():
+            return (Sentence("coach.levy", {}),)
     return ()
+
+
+def plain_reasons(view: Table, move: Move) -> tuple[Sentence, ...]:
+    """The same for the same move, whenever it is asked for."""
+    return reasons(view, move, Random(0))
 
 
 def _lying(view: Table, hand: Dice) -> Sentence:

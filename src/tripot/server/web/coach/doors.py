@@ -7,7 +7,7 @@ seat was told; with other people at the table it is silent. A finished game is a
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -15,9 +15,9 @@ from litestar import get
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
 
-from tripot.bots.bot import Bot, Errand, Weighed
+from tripot.bots.bot import Bot, Weighed
 from tripot.bots.coach import LEVEL, SHOWN, Advice, Decision, can_coach, costliest, decisions, weighing
-from tripot.core import Seat, told
+from tripot.core import Ask, Seat, told
 from tripot.core.plain.sentences import say_move
 from tripot.core.words import Catalogue, Language
 from tripot.games import Game
@@ -77,29 +77,49 @@ class CoachReview(Struct, frozen=True, kw_only=True):
     costliest: tuple[DearDecision, ...]
 
 
+class Looked(Struct, frozen=True):
+    """A question of somebody alone among bots, and a bot that was told what their seat was told."""
+
+    room: Room
+    bot: Bot
+    view: Any
+    ask: Ask
+
+
 @get("/api/tables/{table_id:str}/coach", summary="What the master would answer to your question, and why")
 async def coach(request: Asked, table_id: FromPath[str], language: FromQuery[Language] = "en") -> CoachAdvice:
     """Only where nobody else but bots plays; `others_play` says so elsewhere."""
+    looked = await look_at(request, table_id, lambda room, seat: coach_of(room.game, room.version, seat))
+    weighed = await weigh(request, looked)
+    return _advice(in_words(looked.room, looked.view, language), weighed)
+
+
+async def look_at(request: Asked, written: str, call: Callable[[Room, Seat], Bot]) -> Looked:
+    """The asker's own question, from the journal, and a bot that has heard all that led to it."""
     house, person = house_of(request), await person_of(request)
-    live = await house.knock(spelt(table_id))
+    live = await house.knock(spelt(written))
     check_alone(live.room, person.id)
     bodies = [entry.body for entry in await house.store.read(live.room.id, most=live.told)]
 
-    def look() -> tuple[Room, Bot, Errand]:
+    def look() -> Looked:
         room = fold(live.room.id, house.games, bodies, live.room.key)
         seat = check_alone(room, person.id)
         ask = room.asks.get(seat)
         if ask is None:
             raise Trouble("not_now")
-        bot = coach_of(room.game, room.version, seat)
+        bot = call(room, seat)
         for kept in kept_steps(room, bodies):
             bot.hear(told(kept.step.events, seat, room.team(seat)))
-        return room, bot, weighing(bot, room.rules.view(room.table, seat), ask, room.sequence)
+        return Looked(room, bot, room.rules.view(room.table, seat), ask)
 
-    room, bot, errand = await house.archive.work(address_of(request), look)
-    weighed = await _thoughts(request).weigh(address_of(request), errand, getattr(bot, "warm", None))
-    view = errand.given[1]
-    return _advice(_words(room, view, language), weighed)
+    found: Looked = await house.archive.work(address_of(request), look)
+    return found
+
+
+async def weigh(request: Asked, looked: Looked) -> list[Weighed]:
+    """What the answers are worth to the master, the best first; none where it goes by its nose."""
+    errand = weighing(looked.bot, looked.view, looked.ask, looked.room.sequence)
+    return await _thoughts(request).weigh(address_of(request), errand, getattr(looked.bot, "warm", None))
 
 
 @get("/api/tables/{table_id:str}/coach/moment", summary="What the master thinks of a decision")
@@ -127,7 +147,7 @@ async def moment(
     room, decision, bot = await _finished(request, table_id, find)
     warm = getattr(bot, "warm", None)
     weighed = await _thoughts(request).weigh(address_of(request), decision.errand, warm)
-    return _advice(_words(room, decision.view, language), weighed, decision)
+    return _advice(in_words(room, decision.view, language), weighed, decision)
 
 
 @get("/api/tables/{table_id:str}/coach/review", summary="The decisions that cost a seat most")
@@ -152,7 +172,7 @@ async def review(
     if found.task is not None and not found.is_done:
         await asyncio.wait({found.task}, timeout=MOMENT_SECONDS)
     views = {one.step: one.view for one in found.decisions}
-    dear = tuple(_dear(one, _words(room, views[one.step], language)) for one in costliest(found.found))
+    dear = tuple(_dear(one, in_words(room, views[one.step], language)) for one in costliest(found.found))
     return CoachReview(
         measure=_measure(room.rules.catalogues[language]),
         decisions=len(found.decisions),
@@ -197,7 +217,8 @@ def _thoughts(request: Asked) -> Thoughts:
     return thoughts
 
 
-def _words(room: Room, view: Any, language: Language) -> Catalogue:
+def in_words(room: Room, view: Any, language: Language) -> Catalogue:
+    """The words of the game, which call the seats by their names."""
     return room.rules.words_at(view, language).calling(room.names())
 
 
@@ -207,7 +228,7 @@ def _measure(words: Catalogue) -> str:
 
 
 def _advice(words: Catalogue, weighed: Sequence[Weighed], decision: Decision | None = None) -> CoachAdvice:
-    say = partial(_answer, words=words)
+    say = partial(say_answer, words=words)
     played = None
     if decision is not None:
         played = next((say(one) for one in weighed if one.move == decision.played), None)
@@ -224,12 +245,13 @@ def _dear(one: Advice, words: Catalogue) -> DearDecision:
     return DearDecision(
         step=one.step - 1,
         cost=one.cost,
-        played=_answer(one.played, words),
-        better=_answer(one.best[0], words),
+        played=say_answer(one.played, words),
+        better=say_answer(one.best[0], words),
     )
 
 
-def _answer(one: Weighed, words: Catalogue) -> WeighedAnswer:
+def say_answer(one: Weighed, words: Catalogue) -> WeighedAnswer:
+    """An answer in sentences."""
     because = tuple(words.render(why) for why in one.because)
     return WeighedAnswer(one.move, say_move(one.move, words), min(1.0, max(0.0, one.worth)), because)
 
