@@ -10,7 +10,9 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
+from zlib import crc32
 
+import msgspec
 from litestar import get
 from litestar.params import FromPath, FromQuery
 from msgspec import Struct
@@ -117,8 +119,12 @@ async def look_at(request: Asked, written: str, call: Callable[[Room, Seat], Bot
 
 
 async def weigh(request: Asked, looked: Looked) -> list[Weighed]:
-    """What the answers are worth to the master, the best first; none where it goes by its nose."""
-    errand = weighing(looked.bot, looked.view, looked.ask, looked.room.sequence)
+    """What the answers are worth to the master, the best first; none where it goes by its nose.
+
+    The same question is weighed with the same luck, whatever others have answered meanwhile.
+    """
+    luck = crc32(msgspec.json.encode(looked.ask))
+    errand = weighing(looked.bot, looked.view, looked.ask, luck)
     return await _thoughts(request).weigh(address_of(request), errand, getattr(looked.bot, "warm", None))
 
 
