@@ -234,7 +234,7 @@ def _measure(words: Catalogue) -> str:
 
 
 def _advice(words: Catalogue, weighed: Sequence[Weighed], decision: Decision | None = None) -> CoachAdvice:
-    say = partial(say_answer, words=words)
+    say = partial(_answer, words=words)
     played = None
     if decision is not None:
         played = next((say(one) for one in weighed if one.move == decision.played), None)
@@ -251,13 +251,12 @@ def _dear(one: Advice, words: Catalogue) -> DearDecision:
     return DearDecision(
         step=one.step - 1,
         cost=one.cost,
-        played=say_answer(one.played, words),
-        better=say_answer(one.best[0], words),
+        played=_answer(one.played, words),
+        better=_answer(one.best[0], words),
     )
 
 
-def say_answer(one: Weighed, words: Catalogue) -> WeighedAnswer:
-    """An answer in sentences."""
+def _answer(one: Weighed, words: Catalogue) -> WeighedAnswer:
     because = tuple(words.render(why) for why in one.because)
     return WeighedAnswer(one.move, say_move(one.move, words), min(1.0, max(0.0, one.worth)), because)
 

@@ -16,14 +16,17 @@ from msgspec import Struct
 
 from tripot.bots.bot import Bot, Weighed
 from tripot.core import Ask
+from tripot.core.plain.sentences import particulars, say_move
 from tripot.core.words import Language
 from tripot.games import Game
 from tripot.server.protocol.errors import Trouble
-from tripot.server.web.coach.doors import Looked, coach_of, in_words, look_at, say_answer, weigh
+from tripot.server.web.coach.doors import Looked, coach_of, in_words, look_at, weigh
 from tripot.server.web.requests import Asked, address_of, house_of
 
 UNHEARD: Final = ("no_coach", "coach_busy", "coach_lost")
 """Where the coach has nothing to say, the adviser has."""
+UNTOLD: Final = ("at", "trace")
+"""In a race: when one answers, and how one's fingers came to it, is one's own affair."""
 
 
 class Hint(Struct, frozen=True):
@@ -47,8 +50,9 @@ async def hint(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
     if not weighed:
         looked = await look_at(request, table_id, lambda room, seat: room.game.call_adviser(seat))
         weighed = [await house_of(request).archive.work(address_of(request), lambda: _advised(looked))]
-    best = say_answer(weighed[0], in_words(looked.room, looked.view, language))
-    return Hint(best.move, best.said, best.because)
+    best, words = weighed[0], in_words(looked.room, looked.view, language)
+    told = [name for name in particulars(best.move, words) if name not in UNTOLD]
+    return Hint(best.move, say_move(best.move, words, told), tuple(words.render(why) for why in best.because))
 
 
 def _advised(looked: Looked) -> Weighed:
