@@ -1,10 +1,10 @@
 /** What a hint speaks of: whether it is still to be had, and how it is lit on whatever board lies there. */
 import type { AnyAsk, AnyMove } from '../../table/board';
 
-/** Whether every piece that a move names is still named in the question. */
-export function isAbout(move: AnyMove, ask: AnyAsk, isPiece: (code: string) => boolean = () => false): boolean {
-  const named = new Set(strings(ask));
-  return strings(move).every((code) => named.has(code) || !isPiece(code));
+/** Whether something that a move speaks of stood in the question as it was, and does not as it is now. */
+export function isGone(move: AnyMove, before: AnyAsk, now: AnyAsk): boolean {
+  const [was, is] = [new Set(strings(before)), new Set(strings(now))];
+  return strings(move).some((code) => was.has(code) && !is.has(code));
 }
 
 const strings = (value: unknown): string[] =>
