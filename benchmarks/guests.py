@@ -14,6 +14,7 @@ from benchmarks.premises import SEATS, secret
 from msgspec import Raw, Struct
 
 from tripot.core import Rules
+from tripot.games import GAMES
 from tripot.games.sign.data import BODY
 
 THINKING = 3.0
@@ -59,6 +60,11 @@ class Figures:
         """Every answer to a move, whatever the game."""
         return [one for kind, some in self.latencies.items() if kind != "replay" for one in some]
 
+    def at_once(self) -> list[float]:
+        """Those of games in which nobody races, so that no answer is held back on purpose."""
+        unheld = [name for name, game in GAMES.items() if not game.policy.races]
+        return [one for name in unheld for one in self.latencies.get(name, ())]
+
 
 class Guest:
     """One line to one table; without a seat, somebody who looks on."""
@@ -75,7 +81,9 @@ class Guest:
     async def come(self, table: str, port: int, address: str) -> None:
         """Open the line, from an address of one's own."""
         who = SEATS if self.seat is None else self.seat
-        line = Line(f"/api/tables/{table}/socket", f"tripot={secret(who)}", f"127.0.0.1:{port}", self._listen)
+        line = Line(
+            f"/api/tables/{table}/socket", f"tripot={secret(who, table)}", f"127.0.0.1:{port}", self._listen
+        )
         loop = asyncio.get_running_loop()
         await loop.create_connection(partial(_itself, line), "127.0.0.1", port, local_addr=(address, 0))
         await line.ready

@@ -35,6 +35,7 @@ ROOMY = Limits(
     guests_at_once=1e6,
     tables_at_once=1e6,
     public_tables=10_000,
+    lines_of_a_person=10**6,
     sockets=10**6,
     connections_in_all=10**6,
 )
@@ -42,15 +43,18 @@ TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
-def secret(seat: int) -> str:
-    """The four people of every room have secrets that a benchmark knows."""
-    return f"seat-{seat}-of-a-benchmark"
+def secret(seat: int, room: str = "") -> str:
+    """The four people of every room, or of one, have secrets that a benchmark knows."""
+    return f"seat-{seat}-{room}-of-a-benchmark"
 
 
-async def lay(folder: Path, game: str, tables: list[str], bots: str | None = None) -> None:
-    """Write four people and the tables they sit at into the store; or bots of a level, at no pace at all."""
+async def lay(folder: Path, game: str, tables: list[str], bots: str | None = None, *, room: str = "") -> None:
+    """Write four people and the tables they sit at into the store; or bots of a level, at no pace at all.
+
+    They are the same four at all tables, unless a room is named that they are the people of.
+    """
     rules = RULES[game]
-    guests = [Guest(f"person-{seat}", f"P{seat}") for seat in range(SEATS)]
+    guests = [Guest(f"person-{seat}-{room}", f"P{seat}") for seat in range(SEATS)]
     opened = entries.Opened(
         game=game,
         version=rules.version,
@@ -66,7 +70,7 @@ async def lay(folder: Path, game: str, tables: list[str], bots: str | None = Non
     bodies = [entries.encode(entry) for entry in (opened, *sat)]
     async with await Store.open(f"sqlite:///{folder}/tripot.db") as store:
         for seat, guest in enumerate(guests):
-            await store.keep_person(Person(guest.id, hashed(secret(seat)), guest.name, ""))
+            await store.keep_person(Person(guest.id, hashed(secret(seat, room)), guest.name, ""))
         await asyncio.gather(*(store.append(table, 0, bodies) for table in tables))
 
 

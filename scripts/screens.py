@@ -25,6 +25,8 @@ from pathlib import Path
 from random import Random
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from tests.client.jane import KEYS, arm, slam_by_keys, wanted
+from tests.client.sign import sit_alone
 from tests.client.table_driver import Player
 
 ROOT = Path(__file__).parents[1]
@@ -117,6 +119,31 @@ def middle(game: str, answers: int, lots: int) -> Callable[[Page, str], None]:
         page.wait_for_timeout(2500)
 
     return play
+
+
+def race(cards: int) -> Callable[[Page, str], None]:
+    """The round of Dexterity Jane with so many cards: they are up, and all fingers but one are folded."""
+
+    def play(page: Page, url: str) -> None:
+        playing("dexterity_jane")(page, url)
+        for _ in range(1, cards):
+            arm(page)
+            slam_by_keys(page, wanted(page))
+            while not page.locator(".jane[data-stage=arm] .bar.lit").count():
+                page.keyboard.press("Space")
+                page.wait_for_timeout(300)
+        arm(page)
+        for finger in wanted(page)[:-1]:
+            page.keyboard.press(KEYS[finger])
+
+    return play
+
+
+def exchange(page: Page, url: str) -> None:
+    """Sign among bots, some seconds into the exchange."""
+    is_french = page.evaluate("navigator.language") == "fr"
+    sit_alone(page, url, "Prêt" if is_french else "Ready", seats=6)
+    page.wait_for_timeout(6000)
 
 
 def drawer(page: Page, url: str) -> None:
@@ -217,14 +244,19 @@ SCREENS: dict[str, Callable[[Page, str], None]] = {
     **{f"table-{game}": playing(game) for game in GAMES},
     "middle-tricky_twist": middle("tricky_twist", 17, 5),
     "middle-desfausse": middle("desfausse", 4, 3),
+    "middle-dexterity_jane": race(cards=5),
+    "middle-sign": exchange,
 }
 SHOWN = (
     ("home", "desk"),
-    ("gathering", "desk"),
     ("middle-tricky_twist", "desk"),
     ("middle-tricky_twist", "phone"),
     ("middle-desfausse", "desk"),
     ("middle-desfausse", "phone"),
+    ("middle-dexterity_jane", "desk"),
+    ("middle-dexterity_jane", "phone"),
+    ("middle-sign", "desk"),
+    ("middle-sign", "phone"),
 )
 """The few that show the house to somebody who has not come in yet."""
 LIGHT = {"home", "gathering", "settings", "result", "replay", "rules", "lesson", "table", "middle"}

@@ -2,10 +2,7 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
-
-pytestmark = pytest.mark.xdist_group("client")
 
 
 def open_table(ann: Page, bob: Page, seats: int = 2, **kept: object) -> str:

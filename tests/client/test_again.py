@@ -2,11 +2,8 @@
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.client.decisive import go_on_from
-
-pytestmark = pytest.mark.xdist_group("client")
 
 RESULT = ".result[role=dialog]"
 

@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from tests.client.conftest import GONE, wait_until
 from tests.client.open_book import expect_open_at
 
-pytestmark = pytest.mark.xdist_group("client")
-
 PHONE = (360, 740)
 NOT_FOUND = ("status of 404",)
 

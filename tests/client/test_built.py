@@ -7,8 +7,6 @@ import re
 import pytest
 from tests.client.conftest import CLIENT, ROOT, npm
 
-pytestmark = pytest.mark.xdist_group("client")
-
 BUILT = ROOT / "src" / "tripot" / "_client"
 BOARDS = sorted(board.parent.name for board in (CLIENT / "src" / "games").glob("*/Board.svelte"))
 

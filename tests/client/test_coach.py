@@ -6,8 +6,6 @@ import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
 
-pytestmark = pytest.mark.xdist_group("client")
-
 SETTINGS = {
     "public": False,
     "watchers": "anyone",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.client.axe import serious
 from tests.client.jane import (
@@ -23,8 +22,6 @@ from tests.client.jane import (
     wanted,
 )
 from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
-
-pytestmark = pytest.mark.xdist_group("client")
 
 MOTION = """() => document.getAnimations()
   .filter((one) => one.effect.getComputedTiming().duration > 1)

@@ -11,8 +11,6 @@ from playwright.sync_api import Browser
 from tests.client.jane import DESK, gather, short_box
 from tests.client.slow_line import SlowLine
 
-pytestmark = pytest.mark.xdist_group("client")
-
 LINES = (5, 40, 100, 170, 250)
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve")
 FIRST_MS, APART_MS = 500, 250

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 from tests.client.axe import serious
 from tests.client.conftest import wait_until
@@ -20,9 +19,6 @@ from tests.client.jane import (
     wanted,
 )
 from tests.client.sizes import SMALL_TARGETS
-
-pytestmark = pytest.mark.xdist_group("client")
-
 
 ENOUGH = """() => document
   .querySelector('.jane[data-stage=check] .bar.lit.quiet, .jane .enough:enabled')?.click()"""

@@ -21,8 +21,6 @@ from tests.client.jane import (
 )
 from tests.client.sizes import SMALL_TARGETS
 
-pytestmark = pytest.mark.xdist_group("client")
-
 ENOUGH = ".jane[data-stage=check] .bar.lit.quiet"
 NEXT = ".jane[data-stage=check] .bar.lit:not(.quiet)"
 READY = ".jane[data-stage=arm] .bar.lit"

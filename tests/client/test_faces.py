@@ -2,12 +2,9 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.test_gathering import make_table
-
-pytestmark = pytest.mark.xdist_group("client")
 
 PHONE = (360, 740)
 

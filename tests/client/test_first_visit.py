@@ -6,8 +6,6 @@ import pytest
 from playwright.sync_api import expect
 from tests.client.conftest import wait_until
 
-pytestmark = pytest.mark.xdist_group("client")
-
 BARE = "/icon.svg"
 """An address of the house that brings nothing of the house along."""
 NO_ICON = ("favicon.ico",)

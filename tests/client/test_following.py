@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 from tests.client.conftest import wait_until
 from tests.client.decisive import go_on_from
 
-pytestmark = pytest.mark.xdist_group("client")
-
 PHONE = (360, 740)
 READ = """() => {
   window.read = [];

@@ -5,8 +5,6 @@ from playwright.sync_api import Page, expect
 from tests.client.table_driver import Player, play
 from tests.client.test_cut_line import DOWN, Cable
 
-pytestmark = pytest.mark.xdist_group("client")
-
 NAMES = ("Ann", "Bob", "Cleo", "Dan")
 
 

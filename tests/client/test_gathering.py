@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.conftest import CUT, GONE, Server, wait_until
 
-pytestmark = pytest.mark.xdist_group("client")
-
 PHONE = (360, 740)
 
 

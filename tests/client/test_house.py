@@ -11,8 +11,6 @@ from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
 
 from tripot.games.rulebook import parse
 
-pytestmark = pytest.mark.xdist_group("client")
-
 PHONE, TABLET, DESK = (360, 740), (768, 1024), (1440, 900)
 PAGES = ("/", "/tables", "/rules", "/rules/tricky_twist", "/replay", "/nowhere", "/t/nothing-here")
 NOT_FOUND = ("404",)

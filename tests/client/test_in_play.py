@@ -11,8 +11,6 @@ from tests.client.open_book import expect_open_at
 from tests.client.sizes import SMALL_TEXT
 from tests.client.table_driver import Player, play
 
-pytestmark = pytest.mark.xdist_group("client")
-
 VISITORS: dict[str, dict[str, Any]] = {
     "phone": {"size": (360, 740), "language": "fr", "touch": True},
     "phone on its side": {"size": (740, 360), "language": "fr", "touch": True},

@@ -2,11 +2,8 @@
 
 import json
 
-import pytest
 from playwright.sync_api import expect
 from tests.client.conftest import GONE
-
-pytestmark = pytest.mark.xdist_group("client")
 
 CONTROLLED = "() => navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.jane_alone import play_by_keyboard, slam, stage, wanted
 from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
-
-pytestmark = pytest.mark.xdist_group("client")
 
 PHONE = (360, 740)
 TOO_SOON = r"409 \(Conflict\).*/api/daily/"

@@ -3,11 +3,8 @@
 import re
 from random import Random
 
-import pytest
 from playwright.sync_api import expect
 from tests.client.keyboard import Keyboard
-
-pytestmark = pytest.mark.xdist_group("client")
 
 
 def test_desfausse_is_played_from_the_entrance_to_the_result_by_keyboard_alone(come):

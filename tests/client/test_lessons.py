@@ -9,8 +9,6 @@ from tests.client.jane_alone import KEYS, fingers_of
 from tests.client.open_book import expect_open_at
 from tests.client.sign import HAND_UP
 
-pytestmark = pytest.mark.xdist_group("client")
-
 PHONE = (360, 740)
 WORDS = {"s": "small", "B": "big", "r": "red", "g": "green", "D": "devil"}
 

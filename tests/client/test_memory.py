@@ -9,8 +9,6 @@ from tests.client.axe import serious
 from tests.client.conftest import wait_until
 from tests.client.table_driver import Player, play
 
-pytestmark = pytest.mark.xdist_group("client")
-
 PHONE = (360, 740)
 
 

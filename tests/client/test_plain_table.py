@@ -3,15 +3,12 @@
 import re
 from functools import partial
 
-import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.conftest import wait_until
 from tests.client.keyboard import Keyboard
 from tests.client.plain_table import BUTTON, FORM, wait_for_question
 from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
-
-pytestmark = pytest.mark.xdist_group("client")
 
 PHONE = (360, 740)
 

@@ -10,8 +10,6 @@ from tests.client.axe import serious
 from tests.client.conftest import Server, wait_until
 from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
 
-pytestmark = pytest.mark.xdist_group("client")
-
 PHONE = (360, 740)
 SHUT = ("401", "403", "404", "WebSocket connection to")
 """What the browser says of a door that is shut."""

@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.decisive import go_on_from
 
-pytestmark = pytest.mark.xdist_group("client")
-
 PHONE = (360, 740)
 REFUSED = ("status of 400",)
 SETTINGS = {"public": True, "watchers": "anyone", "warm": True, "grace_ms": 0, "limit_ms": None, "bank_ms": 0}

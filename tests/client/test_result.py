@@ -2,15 +2,12 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.test_again import RESULT, play_to_the_end
 
 from tripot.pictures.faces import portrait
 from tripot.server.web.links.pictures import studio
-
-pytestmark = pytest.mark.xdist_group("client")
 
 SIZES = {"phone": (360, 740), "phone on its side": (740, 360), "tablet": (768, 1024), "desk": (1440, 900)}
 IN_SIGHT = """(box) => [...box.querySelectorAll('.ways > *')].map((one) => one.getBoundingClientRect())

@@ -6,8 +6,6 @@ import pytest
 from playwright.sync_api import expect
 from tests.client.test_in_play import sit_down
 
-pytestmark = pytest.mark.xdist_group("client")
-
 WIDE_TABLES = """() => [...document.querySelectorAll('.rulebook .scroll')]
   .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent.slice(0, 60))"""
 BROKEN = """() => [...document.querySelectorAll('.rulebook :is(td, th)')].flatMap((cell) => {

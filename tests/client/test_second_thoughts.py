@@ -2,10 +2,7 @@
 
 import re
 
-import pytest
 from playwright.sync_api import expect
-
-pytestmark = pytest.mark.xdist_group("client")
 
 PHONE = (360, 740)
 

@@ -1,10 +1,7 @@
 """In a game of speed one window plays; any other says so, and can take over."""
 
-import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
-
-pytestmark = pytest.mark.xdist_group("client")
 
 ELSEWHERE = "You play in another window or on another screen."
 

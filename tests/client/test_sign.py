@@ -23,8 +23,6 @@ from tests.client.sign import (
 )
 from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
 
-pytestmark = pytest.mark.xdist_group("client")
-
 
 def test_keys_and_fingers_exchange_a_gesture_is_seen_and_a_call_ends_the_round(come, server, node_modules):
     ann, bob = come(size=DESK), come(size=PHONE, touch=True)

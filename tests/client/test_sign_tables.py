@@ -17,8 +17,6 @@ from tests.client.sign import (
     sit_down,
 )
 
-pytestmark = pytest.mark.xdist_group("client")
-
 SEEN_MS = 600
 """So long a sign is on the screen of whoever looks, at least."""
 

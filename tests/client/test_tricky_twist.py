@@ -12,8 +12,6 @@ from tests.client.open_book import expect_open_at
 from tests.client.sizes import SMALL_TEXT
 from tests.client.table_driver import Player
 
-pytestmark = pytest.mark.xdist_group("client")
-
 PHONE = (360, 740)
 DESK = (1440, 900)
 HOUSE_CARDS = {

@@ -2,11 +2,8 @@
 
 from random import Random
 
-import pytest
 from playwright.sync_api import expect
 from tests.client.table_driver import Player, play
-
-pytestmark = pytest.mark.xdist_group("client")
 
 PHONE = (360, 740)
 TABLET = (768, 1024)

@@ -15,8 +15,6 @@ from tripot.lab.players import HONEST, LIARS, Player
 from tripot.lab.races import CONTESTS, PLAYED, SPECIFIED, race_to_slam
 from tripot.lab.tally import GAME, GOAL, Report, Tally, lie_figure
 
-pytestmark = pytest.mark.xdist_group("fairness")
-
 SEED = 0
 CLEAR_GAPS = (20, 50)
 

@@ -11,8 +11,6 @@ PLAYING_ON = "auto\n" * 300
 """What a reader types at every question."""
 SESSION = "import doctest, sys; sys.exit(doctest.testfile('session.txt', module_relative=False).failed)"
 
-pytestmark = pytest.mark.xdist_group("design a game")
-
 
 def try_session(python, folder, block):
     (folder / "session.txt").write_text(block.text, encoding="utf-8")

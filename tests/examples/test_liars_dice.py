@@ -10,8 +10,6 @@ from tests.server.player import Player
 PACKAGE = ROOT / "examples" / "liars_dice"
 NAME = PACKAGE.name
 
-pytestmark = pytest.mark.xdist_group("a game of another package")
-
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
@@ -32,7 +30,6 @@ def test_its_own_tests_pass_where_it_is_installed(installed):
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.mark.xdist_group("checks")
 def test_its_types_are_sound():
     done = Installed((PACKAGE / "src",)).run(
         "-m",

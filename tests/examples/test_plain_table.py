@@ -13,8 +13,6 @@ from tests.examples.installing import ROOT, Installed, install
 PACKAGE = ROOT / "examples" / "liars_dice"
 TITLE = "Liar's dice"
 
-pytestmark = pytest.mark.xdist_group("client")
-
 
 class House:
     """Where the visitors of `come` go."""

@@ -14,7 +14,6 @@ ROOT = Path(__file__).parents[2]
     [["ruff", "check", "."], ["ruff", "format", "--check", "."], ["mypy"]],
     ids=["lint", "format", "types"],
 )
-@pytest.mark.xdist_group("checks")
 def test_the_code_is_clean(command):
     done = subprocess.run(
         [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=False

@@ -24,8 +24,6 @@ from tripot.lab.served.programme import LIAR, Entry, Progress, Runner
 from tripot.lab.served.pulse import Pulse
 from tripot.lab.served.tricks import BOLD, Trick
 
-pytestmark = pytest.mark.xdist_group("served")
-
 FIBRE = next(kind for kind in KINDS if kind.name == "fibre")
 RACES = 2
 HELD = 150.0

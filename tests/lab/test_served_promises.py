@@ -19,7 +19,7 @@ from tripot.lab.served.programme import play_all, programme
 from tripot.lab.served.sitting import Sitting
 from tripot.lab.tally import GOAL, MOST_RARE_WAIT, MOST_WAIT
 
-pytestmark = [pytest.mark.soak, pytest.mark.xdist_group("served")]
+pytestmark = pytest.mark.soak
 
 RACES = 900
 PATIENCE = 90.0

@@ -25,6 +25,7 @@ ROOMY = Limits(
     guests_at_once=10_000,
     tables_at_once=10_000,
     public_tables=10_000,
+    lines_of_a_person=10_000,
     sockets=10_000,
 )
 

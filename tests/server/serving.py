@@ -1,6 +1,7 @@
-"""A house in a process of its own, so that it can be killed: `python serving.py FOLDER PORT`."""
+"""What the process of a house does that can be killed."""
 
-import sys
+import os
+from pathlib import Path
 
 from tripot.server.launch.uvicorn_server import server
 from tripot.server.lines.rate_limits import Limits
@@ -16,14 +17,14 @@ ROOMY = Limits(
     guests_at_once=10_000,
     tables_at_once=10_000,
     public_tables=10_000,
+    lines_of_a_person=10_000,
     sockets=10_000,
 )
 
 
-def main(folder: str, port: str) -> None:
-    """Serve until somebody ends it."""
-    server(Premises(store=f"sqlite:///{folder}/tripot.db", limits=ROOMY), "127.0.0.1", int(port)).run()
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+def serve(folder: Path, port: int, log: Path) -> None:
+    """Serve until somebody ends it; whatever is said goes into the log."""
+    with log.open("ab") as file:
+        os.dup2(file.fileno(), 1)
+        os.dup2(file.fileno(), 2)
+    server(Premises(store=f"sqlite:///{folder}/tripot.db", limits=ROOMY), "127.0.0.1", port).run()

@@ -40,7 +40,7 @@ def postgres_url(postgres: str) -> str:
     return f"postgresql+psycopg://tripot@/{name}?host={postgres}"
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.xdist_group("postgres"))])
+@pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest) -> str:
     """Where an empty store is to be made."""
     found: str = request.getfixturevalue(f"{request.param}_url")

@@ -130,7 +130,6 @@ async def test_an_entry_that_changed_on_the_disk_is_not_sound(sqlite_url, tmp_pa
         assert [entry.is_sound for entry in await store.read("t1")] == [True, False, True, True]
 
 
-@pytest.mark.xdist_group("postgres")
 async def test_a_database_that_hangs_is_told_and_goes_on_when_it_is_back(postgres, postgres_url):
     async with await Store.open(postgres_url, patience=0.5) as store:
         await store.append("t1", 0, [b"1"])

@@ -7,6 +7,9 @@ business of `credit`. Times are milliseconds, passed in.
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import islice
 from math import ceil, inf, isfinite
 from typing import Final
 
@@ -105,7 +108,8 @@ class LagLedger(Struct, frozen=True):
         kept = _since_change(known, now)
         lowest = min(self.lowest, rtt) if kept is known else min(trip for _, trip in kept)
         weighed = (*self.weighed, now) if is_weighed else self.weighed
-        weighed = tuple(at for at in weighed if at >= kept[0][0])
+        if weighed and weighed[0] < kept[0][0]:
+            weighed = tuple(at for at in weighed if at >= kept[0][0])
         return replace(self, echoes=kept, weighed=weighed, lowest=lowest)
 
     def asked_kernel(self, trip: KernelTrip | None) -> LagLedger:
@@ -191,7 +195,10 @@ class LagLedger(Struct, frozen=True):
 
     def _telling(self, now: float) -> list[float]:
         """The round trips that the figures are made of: where some were weighed, those alone."""
-        echoes, moments = self._recent(now), set(self.weighed)
+        echoes = self._recent(now)
+        if not self.weighed:
+            return [rtt for _, rtt in echoes]
+        moments = set(self.weighed)
         weighed = [rtt for at, rtt in echoes if at in moments]
         return weighed if len(weighed) >= WEIGHED_ECHOES else [rtt for _, rtt in echoes]
 
@@ -200,7 +207,7 @@ class LagLedger(Struct, frozen=True):
         echoes = self.echoes
         if not echoes or echoes[0][0] > since:
             return echoes
-        return tuple(echo for echo in echoes if echo[0] > since)
+        return echoes[bisect_right(echoes, (since, inf)) :]
 
 
 def _since_change(echoes: tuple[tuple[float, float], ...], now: float) -> tuple[tuple[float, float], ...]:
@@ -212,14 +219,22 @@ def _since_change(echoes: tuple[tuple[float, float], ...], now: float) -> tuple[
     (24, 5)
     """
     for lasted, least in ((CHANGE, CHANGE_ECHOES), (QUICK_CHANGE, QUICK_CHANGE_ECHOES)):
-        late = [rtt for at, rtt in echoes if at > now - lasted]
-        before = sorted(rtt for at, rtt in echoes if at <= now - lasted)
-        if len(late) < least or len(before) < CHANGE_ECHOES:
+        first = bisect_right(echoes, (now - lasted, inf))
+        if len(echoes) - first < least or first < CHANGE_ECHOES:
             continue
-        tenth = len(before) // 10
-        if min(late) > before[-1 - tenth] + LEAST_JITTER or max(late) < before[tenth] - LEAST_JITTER:
-            return echoes[-len(late) :]
+        late = [rtt for _, rtt in echoes[first:]]
+        lower, upper = min(late) - LEAST_JITTER, max(late) + LEAST_JITTER
+        allowed = first // 10
+        before = echoes[:first]
+        has_risen = _at_most(allowed, (rtt >= lower for _, rtt in before))
+        if has_risen or _at_most(allowed, (rtt <= upper for _, rtt in before)):
+            return echoes[first:]
     return echoes
+
+
+def _at_most(allowed: int, seen: Iterator[bool]) -> bool:
+    """Whether no more than so many are true; it looks no further than it must."""
+    return len(list(islice(filter(None, seen), allowed + 1))) <= allowed
 
 
 def _told_by_kernel(kernel: KernelTrip, trips: list[float]) -> float:

@@ -13,7 +13,7 @@ from tests.store.postgres import NoPostgres, running_postgres
 
 from tripot.games import GAMES, RULES
 
-pytestmark = [pytest.mark.anyio, pytest.mark.xdist_group("postgres")]
+pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")

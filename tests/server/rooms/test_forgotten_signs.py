@@ -250,7 +250,6 @@ async def test_everybody_counts_on_as_before_when_the_signs_are_forgotten(house,
     assert [player.seq for player in players] == numbers
 
 
-@pytest.mark.xdist_group("postgres")
 async def test_on_postgresql_the_signs_are_forgotten_as_well(tmp_path):
     try:
         with running_postgres() as host:

@@ -238,8 +238,15 @@ async def test_a_flood_of_pings_closes_its_own_line_though_nobody_reads_the_answ
         await anna.leave_house()
 
 
-async def test_one_address_has_so_many_lines_and_no_more(tmp_path):
-    with RunningHouse(tmp_path, Limits(sockets=2)) as house:
+@pytest.mark.parametrize(
+    ("limits", "sentence"),
+    [
+        (Limits(sockets=2), b"Too many visitors from your address"),
+        (Limits(lines_of_a_person=2), b"tables open in too many windows"),
+    ],
+)
+async def test_one_address_and_one_person_have_so_many_lines_and_no_more(tmp_path, limits, sentence):
+    with RunningHouse(tmp_path, limits) as house:
         anna = await Player(house, "Anna").come_in()
         table = await anna.make_table("bell")
         cookie = {"Cookie": f"tripot={anna.web.cookies['tripot']}"}
@@ -248,6 +255,7 @@ async def test_one_address_has_so_many_lines_and_no_more(tmp_path):
         with pytest.raises(InvalidStatus) as refused:
             await connect(url, additional_headers=cookie)
         assert refused.value.response.status_code == 429
+        assert sentence in refused.value.response.body
         await one.close()
         async with asyncio.timeout(10):
             while True:

@@ -50,6 +50,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """... and in one burst."""
     public_tables: int = 5
     """Tables of one person that wait in the lobby, of those changed within a day."""
+    lines_of_a_person: int = 12
+    """Windows in which one person has tables open at a time."""
     sockets: int = 100
     """Open lines of one address ..."""
     connections: int = 100
@@ -166,6 +168,7 @@ class Doorkeeper:
         self.limits = limits
         self._requests = Allowances(limits.requests_a_second, limits.requests_at_once)
         self._sockets: Counter[str] = Counter()
+        self._lines: Counter[str] = Counter()
         self._connections: dict[Hashable, str] = {}
         self._connected: Counter[str] = Counter()
         self.proxies: Addresses = ()
@@ -212,6 +215,17 @@ class Doorkeeper:
     def leave(self, address: str) -> None:
         """A line was closed."""
         _less(self._sockets, party(address))
+
+    def greet(self, person: str) -> bool:
+        """Whether somebody may have one more line; if so it is counted."""
+        if self._lines[person] >= self.limits.lines_of_a_person:
+            return False
+        self._lines[person] += 1
+        return True
+
+    def part(self, person: str) -> None:
+        """A line of somebody was closed."""
+        _less(self._lines, person)
 
 
 def _less(counter: Counter[str], who: str) -> None:

@@ -55,13 +55,16 @@ class SocketDoor:
         except Exception as problem:
             await self.turn_away(scope, send, trouble_of(problem))
         else:
-            await self.attend(connection, greeting(scope), receive, send)
+            try:
+                await self.attend(connection, greeting(scope), receive, send)
+            finally:
+                doors.part(connection.person)
         finally:
             if counted:
                 doors.leave(address)
 
     async def admit(self, scope: Scope) -> Connection:
-        """The line of somebody who may come in; raises `Trouble`."""
+        """The line of somebody who may come in, counted as theirs; raises `Trouble`."""
         found = PATH.fullmatch(scope["path"])
         if found is None:
             raise Trouble("no_page")
@@ -72,6 +75,8 @@ class SocketDoor:
             raise Trouble("no_cookie")
         live = await self.house.knock(spelt(found[1]))
         wire: Wire = scope["extensions"][EXTENSION]
+        if not self.house.doors.greet(person.id):
+            raise Trouble("too_many_windows")
         limits = self.house.doors.limits
         allowance = Allowance(limits.messages_a_second, limits.messages_at_once)
         connection = Connection(wire, guest(person), live, allowance, self.house.now())
