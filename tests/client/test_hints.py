@@ -7,8 +7,6 @@ from playwright.sync_api import expect
 from tests.client.axe import serious
 from tests.client.test_in_play import NO_SCROLL_BAR, OUT_OF_REACH, VISITORS
 
-pytestmark = pytest.mark.xdist_group("client")
-
 GOALS = {
     "desfausse": re.compile("^(Be the first without dice|Soyez le premier sans dés)"),
     "tricky_twist": re.compile("^(Collect stars|Gagnez des étoiles)"),

@@ -6,8 +6,6 @@ import pytest
 from playwright.sync_api import expect
 from tests.client.sign import phase, ready
 
-pytestmark = pytest.mark.xdist_group("client")
-
 OWN = re.compile("^Your name: .*Change it$")
 
 
