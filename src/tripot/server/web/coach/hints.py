@@ -12,10 +12,10 @@ from typing import Any, Final
 
 from litestar import get
 from litestar.params import FromPath, FromQuery
-from msgspec import Struct
+from msgspec import NODEFAULT, Struct, structs
 
 from tripot.bots.bot import Bot, Weighed
-from tripot.core import Ask
+from tripot.core import Ask, Move
 from tripot.core.plain.sentences import particulars, say_move
 from tripot.core.words import Language
 from tripot.games import Game
@@ -63,7 +63,14 @@ def advised(game: Game, bot: Bot, view: Any, ask: Ask) -> Weighed:
     """What the adviser would answer, and why; the default, if it would wait."""
     act = bot.act(view, ask, Random(0))
     move = ask.default() if act is None else act.move
-    return Weighed(move, 0.0, game.reasons(view, move))
+    return Weighed(_at_leisure(move), 0.0, game.reasons(view, move))
+
+
+def _at_leisure(move: Move) -> Move:
+    """The same move, less what only the hands of the adviser would do."""
+    usual = {field.name: field.default for field in structs.fields(move) if field.name in UNTOLD}
+    known = {name: value for name, value in usual.items() if value is not NODEFAULT}
+    return structs.replace(move, **known)
 
 
 HANDLERS = [hint]
