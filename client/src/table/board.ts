@@ -235,6 +235,8 @@ export interface GameFacts {
   isPiece?(code: string): boolean;
   /** A move in the game's own words, so that the house can ask whether to make it. */
   say?(move: AnyMove, words: Words): string;
+  /** The parts of the board that a move is made with, as selectors: a hint lights them. */
+  lights?(move: AnyMove): readonly string[];
   /** Whether questions change all the time, so that a new one is no call to the table. */
   restless?: boolean;
   /** What a final score counts, in a word or a sign: "66 ★", "2 rounds". */

@@ -15,14 +15,18 @@ MOST_CIRCLES: Final = 500
 """Tables that may leave memory before everything is searched: a table is a circle."""
 
 
+def search_seldom() -> None:
+    """For a process that one house has for itself: the program is no garbage, and tables leave in time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, MIDDLE, OLD)
+
+
 class Collector:
     """Says when the circles of tables that have left memory are looked for."""
 
     def __init__(self) -> None:
         self.left = 0
-        gc.collect()
-        gc.freeze()  # the program itself is no garbage
-        gc.set_threshold(YOUNG, MIDDLE, OLD)
 
     def has_left(self) -> None:
         """A table has left memory."""

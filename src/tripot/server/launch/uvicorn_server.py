@@ -12,6 +12,7 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.server import HANDLED_SIGNALS
 
+from tripot.server.house.garbage import search_seldom
 from tripot.server.launch.descriptors import most_connections
 from tripot.server.lines.http_line import HttpLine
 from tripot.server.lines.wire import MOST_BYTES, Wire
@@ -30,10 +31,15 @@ class HouseServer(uvicorn.Server):
         super().__init__(config)
         self.app = app
 
+    @property
+    def has_process(self) -> bool:
+        """Whether the process is the house's own, and not one in which it is a thread among others."""
+        return threading.current_thread() is threading.main_thread()
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         """A house that was asked to close and has closed is a success, so nothing is raised afterwards."""
-        if threading.current_thread() is not threading.main_thread():
+        if not self.has_process:
             yield
             return
         before = {number: signal.signal(number, self.handle_exit) for number in HANDLED_SIGNALS}
@@ -45,6 +51,8 @@ class HouseServer(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then tell."""
+        if self.has_process:
+            search_seldom()
         await super().startup(sockets)
         if self.started and self.on_open is not None:
             self.on_open()
