@@ -50,10 +50,9 @@ if numba is None:
         return (mask & -mask).bit_length() - 1
 
 else:
-    from llvmlite.ir import Constant, IntType
     from numba.extending import intrinsic
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def ones(typing: Any, mask: Any) -> Any:  # noqa: ARG001
         """How many bits are set, which is one instruction."""
 
@@ -62,12 +61,12 @@ else:
 
         return numba.int64(numba.int64), built
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def lowest(typing: Any, mask: Any) -> Any:  # noqa: ARG001
         """The place of the lowest bit that is set; some must be."""
 
         def built(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
-            return builder.cttz(given[0], Constant(IntType(1), 1))
+            return builder.cttz(given[0], context.get_constant(numba.boolean, 1))
 
         return numba.int64(numba.int64), built
 
