@@ -50,7 +50,6 @@ if numba is None:
         return (mask & -mask).bit_length() - 1
 
 else:
-    from llvmlite.ir import Constant, IntType  # type: ignore[import-untyped]
     from numba.extending import intrinsic
 
     @intrinsic
@@ -67,7 +66,7 @@ else:
         """The place of the lowest bit that is set; some must be."""
 
         def built(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
-            return builder.cttz(given[0], Constant(IntType(1), 1))
+            return builder.cttz(given[0], context.get_constant(numba.boolean, 1))
 
         return numba.int64(numba.int64), built
 
