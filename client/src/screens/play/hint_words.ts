@@ -7,6 +7,7 @@ const fr = {
   hinted: (said: string) => `Essayez ceci : ${said}`,
   takeHint: 'Le faire',
   compare: 'Comparer',
+  thinking: 'Un instant de réflexion …',
 };
 
 const en: typeof fr = {
@@ -14,6 +15,7 @@ const en: typeof fr = {
   hinted: (said) => `Try this: ${said}`,
   takeHint: 'Do it',
   compare: 'Compare',
+  thinking: 'A moment of thought …',
 };
 
 const french = tiedLater(fr);
