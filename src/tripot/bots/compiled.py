@@ -50,10 +50,10 @@ if numba is None:
         return (mask & -mask).bit_length() - 1
 
 else:
-    from llvmlite.ir import Constant, IntType
+    from llvmlite.ir import Constant, IntType  # type: ignore[import-untyped]
     from numba.extending import intrinsic
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def ones(typing: Any, mask: Any) -> Any:  # noqa: ARG001
         """How many bits are set, which is one instruction."""
 
@@ -62,7 +62,7 @@ else:
 
         return numba.int64(numba.int64), built
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def lowest(typing: Any, mask: Any) -> Any:  # noqa: ARG001
         """The place of the lowest bit that is set; some must be."""
 
