@@ -4,18 +4,18 @@ import { settings } from '../../base/settings.svelte';
 
 const fr = {
   hint: 'Un conseil',
-  thinking: 'On réfléchit …',
   hinted: (said: string) => `Essayez ceci : ${said}`,
   takeHint: 'Le faire',
   compare: 'Comparer',
+  thinking: 'Un instant de réflexion …',
 };
 
 const en: typeof fr = {
   hint: 'Hint',
-  thinking: 'Let me think …',
   hinted: (said) => `Try this: ${said}`,
   takeHint: 'Do it',
   compare: 'Compare',
+  thinking: 'A moment of thought …',
 };
 
 const french = tiedLater(fr);
