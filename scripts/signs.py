@@ -55,20 +55,20 @@ def interval(figures: Sequence[float]) -> str:
     return f"{fmean(figures):+.2f} ({low:+.2f} to {high:+.2f})"
 
 
-def worth(level: str, games: int) -> str:
+def worth(level: str, games: range) -> str:
     """Points a game that a team is ahead of the same bots who play by the cards alone."""
     ahead = []
-    for seed in range(games):
+    for seed in games:
         seated = [level, f"{level}-cards"] * 2 if seed % 2 else [f"{level}-cards", level] * 2
         scores = one_game("sign", Options(), seated, seed).outcome.scores
         ahead.append(scores[seed % 2 == 0] - scores[seed % 2])
     return interval(ahead)
 
 
-def reads(changes: Level, games: int, *, is_free: bool) -> list[float]:
+def reads(changes: Level, games: range, *, is_free: bool) -> list[float]:
     """How many of ten rounds masters end by reading the sign of a team of regulars, game by game."""
     found = []
-    for seed in range(games):
+    for seed in games:
         options = Options(end="rounds", rounds=10, sign_change="free" if is_free else "never")
         bots = [Collector(0, changes), Reader(1, STRONG), Collector(2, changes), Reader(3, STRONG)]
         play_match(SIGN, options, bots, Random(f"signs {seed}"), stage=Stage(bots))
@@ -76,10 +76,10 @@ def reads(changes: Level, games: int, *, is_free: bool) -> list[float]:
     return found
 
 
-def lengths(level: str, seats: int, games: int) -> float:
+def lengths(level: str, seats: int, games: range) -> float:
     """How long a round takes in the median, from the first cards to its end, in seconds."""
     found, laid = [], 0
-    for seed in range(games):
+    for seed in games:
         match = one_game("sign", Options(seats=seats, end="rounds", rounds=4), [level] * seats, seed)
         for event in match.record.events:
             if isinstance(event, TableTurnedUp):
@@ -92,17 +92,22 @@ def lengths(level: str, seats: int, games: int) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description="measure what signs are worth at Sign")
     parser.add_argument("--games", type=int, default=200, help="of each kind (200)")
-    games = parser.parse_args().games
+    parser.add_argument("--seed", type=int, default=0, help="the first of the games (0)")
+    asked = parser.parse_args()
+    games = range(asked.seed, asked.seed + asked.games)
     for level in ("regular", "master"):
         print(f"{level}s with signs, against the same without: {worth(level, games)} points", flush=True)
-    quarter = max(1, games // 4)
+    quarter = games[: max(1, len(games) // 4)]
     kept = reads(replace(AVERAGE, manner=replace(AVERAGE.manner, changes="never")), quarter, is_free=False)
     other = reads(replace(AVERAGE, manner=replace(AVERAGE.manner, changes="always")), quarter, is_free=True)
     print(f"rounds of ten that masters end by reading a sign that is kept: {interval(kept)}")
     print(f"by reading one that changes every round: {interval(other)}")
     print(f"the difference: {interval([a - b for a, b in zip(kept, other, strict=True)])}", flush=True)
     for seats in (4, 6, 9):
-        print(f"a round of {seats} regulars: {lengths('regular', seats, 10):.0f} s in the median", flush=True)
+        print(
+            f"a round of {seats} regulars: {lengths('regular', seats, games[:10]):.0f} s in the median",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
+from tests.client.conftest import Server
+from tests.server.sign_tables import Written
+
+from tripot.records.seats import Guest
 
 PHONE = (360, 740)
 DESK = (1440, 900)
@@ -108,8 +114,8 @@ def sit_alone(page: Page, url: str, say_ready: str = "Ready", **options: object)
     phase(page, "exchange")
 
 
-def sit_all(pages: list[Page], urls: list[str], **options: object) -> None:
-    """People in all seats, each through a door of their own, up to the exchange."""
+def gather(pages: list[Page], urls: list[str], **options: object) -> None:
+    """People in all seats, each through a door of their own, up to the team's rooms."""
     host, *guests = pages
     wish = {"game": "sign", "options": {"seats": len(pages), "look_s": 3, "agree_s": 600, **options}}
     for place, (page, url) in enumerate(zip(pages, urls, strict=True)):
@@ -123,9 +129,46 @@ def sit_all(pages: list[Page], urls: list[str], **options: object) -> None:
     host.get_by_role("button", name="Start", exact=True).click()
     for page in pages:
         phase(page, "agree")
+
+
+def exchange(pages: list[Page]) -> None:
+    """From the team's rooms to the exchange, without a word."""
+    for page in pages:
         ready(page).click()
     for page in pages:
         phase(page, "exchange")
+
+
+def sit_all(pages: list[Page], urls: list[str], **options: object) -> None:
+    """People in all seats, each through a door of their own, up to the exchange."""
+    gather(pages, urls, **options)
+    exchange(pages)
+
+
+def talk(page: Page) -> Locator:
+    """What was written in the room of one's team; on a small screen it is behind a tab."""
+    tab = page.locator(".room .tabs").get_by_role("button", name="Talk")
+    if tab.is_visible():
+        tab.click()
+    return page.get_by_role("log", name="Among yourselves")
+
+
+def call(page: Page, others: int) -> None:
+    """Hold the call until one may point, and point at the first of the others."""
+    page.keyboard.down("Enter")
+    expect(page.locator(".seat.calling")).to_have_count(others)
+    page.keyboard.up("Enter")
+    page.locator(".seat.calling").first.click()
+
+
+def lay(server: Server, page: Page, written: Written, code: str, mates: tuple[str, ...]) -> None:
+    """Sit down in the first seat of a game that is on already, with bots of these levels in the others."""
+    name(page, server.url, "Ann")
+    ann = Guest(page.request.get(f"{server.url}/api/me").json()["id"], "Ann")
+    store = f"sqlite:///{server.data / 'tripot.db'}"
+    with ThreadPoolExecutor(1) as aside:  # the browser has the loop of this thread
+        aside.submit(asyncio.run, written.lay(store, code, [ann, *mates])).result()
+    page.goto(f"{server.url}/t/{code}")
 
 
 RAISED = """(seat) => {

@@ -14,12 +14,14 @@ from tests.client.sign import (
     PHONE,
     SEEN,
     agree_on,
+    call,
     held,
     phase,
     ready,
     said,
     sit_alone,
     sit_down,
+    talk,
 )
 from tests.client.sizes import SMALL_TARGETS, SMALL_TEXT
 
@@ -98,6 +100,10 @@ def test_what_a_team_agrees_on_changes_nothing_at_all_for_the_other_team(come, s
     for gesture in ("wink, left", "yawn", "stroke the chin"):
         agree_on(ann, gesture)
     room = ann.locator(".room")
+    for line in ("Shall we yawn?", "<b>no</b>, " * 9):
+        room.get_by_role("textbox", name="Write to your team").fill(line)
+        room.get_by_role("button", name="Send").click()
+        expect(talk(ann)).to_contain_text(line.strip())
     room.get_by_role("checkbox").first.check()
     expect(room.get_by_role("checkbox").first).to_be_checked()
 
@@ -173,10 +179,7 @@ def test_every_table_fits_every_screen_and_comes_to_a_call(come, server, node_mo
     )
     assert min(heights) >= least
     assert serious(page, node_modules) == []
-    page.keyboard.down("Enter")
-    expect(page.locator(".seat.calling")).to_have_count(seats - 1)
-    page.keyboard.up("Enter")
-    page.locator(".seat.calling").first.click()
+    call(page, seats - 1)
     expect(page.locator(".verdict .found")).to_be_visible()
 
 

@@ -9,14 +9,26 @@ from tests.client.sign import (
     HAND_UP,
     PHONE,
     RAISED,
+    call,
+    exchange,
+    gather,
     held,
     phase,
     ready,
-    sit_all,
     sit_alone,
     sit_down,
+    talk,
 )
 
+VERDICTS = """() => {
+  window.verdicts = [];
+  const look = () => {
+    const found = document.querySelector('.verdict .found')?.textContent;
+    if (found && !window.verdicts.includes(found)) window.verdicts.push(found);
+  };
+  new MutationObserver(look).observe(document.querySelector('.sign'), { childList: true, subtree: true });
+}"""
+"""Notes what was found in hands that were shown; it is on the screen for five seconds only."""
 SEEN_MS = 600
 """So long a sign is on the screen of whoever looks, at least."""
 
@@ -60,10 +72,10 @@ def test_in_a_replay_the_figures_move_again(come, server):
     page.wait_for_function(HAND_UP, arg=0)
     page.wait_for_function(f"(seat) => !({HAND_UP})(seat)", arg=0)
     page.locator(".seat").first.click()  # to look closely at somebody takes no key away
-    page.keyboard.down("Enter")
-    expect(page.locator(".seat.calling")).to_have_count(3)
-    page.keyboard.up("Enter")
-    page.locator(".seat.calling").first.click()
+    call(page, 3)
+    expect(page.locator(".verdict .found")).to_be_visible()  # the last hand is seen before the result
+    expect(page.locator(".result[role=dialog]")).to_have_count(0)
+    expect(page.locator(".result[role=dialog]")).to_be_visible()
     phase(page, "game_over")
     code = page.url.rsplit("/", 1)[1].split("?")[0]
     page.goto(f"{server.url}/replay/{code}")
@@ -73,17 +85,34 @@ def test_in_a_replay_the_figures_move_again(come, server):
 
 @pytest.mark.soak
 @pytest.mark.parametrize(
-    ("seats", "layout"),
-    [(6, "fewer_teams"), (6, "more_teams"), (9, "fewer_teams")],
+    ("seats", "layout", "mates"),
+    [(6, "fewer_teams", (2, 4)), (6, "more_teams", (3,)), (9, "fewer_teams", (3, 6))],
     ids=["3-3", "2-2-2", "3-3-3"],
 )
-def test_people_in_all_seats_play_a_round_to_a_call(come, server, seats: int, layout: str):
+def test_people_in_all_seats_confer_and_play_two_rounds_to_a_call(
+    come, server, seats: int, layout: str, mates: tuple[int, ...]
+):
     pages = [come(size=DESK if place % 2 else PHONE) for place in range(seats)]
-    sit_all(pages, [server.url] * seats, layout=layout)
-    caller = pages[1]
-    caller.keyboard.down("Enter")
-    expect(caller.locator(".seat.calling")).to_have_count(seats - 1)
-    caller.keyboard.up("Enter")
-    caller.locator(".seat.calling").first.click()
-    for page in pages:
-        expect(page.locator(".verdict .found")).to_have_text("No quint.")
+    gather(pages, [server.url] * seats, layout=layout)
+    talk(pages[0])
+    pages[0].get_by_role("textbox", name="Write to your team").fill("I stroke my chin")
+    pages[0].keyboard.press("Enter")
+    for place, page in enumerate(pages):
+        heard = talk(page)
+        if place in (0, *mates):
+            expect(heard).to_contain_text("I stroke my chin")
+        else:
+            expect(heard).to_contain_text("Nobody has written anything yet.")
+    for caller in (pages[1], pages[2]):
+        exchange(pages)
+        for page in pages[:3]:
+            first = held(page)[0]
+            page.keyboard.press("KeyQ")
+            expect(page.locator(f".spread [data-fly={first}]")).to_be_visible()
+        for page in pages:
+            page.evaluate(VERDICTS)
+        call(caller, seats - 1)
+        for page in pages:
+            phase(page, "agree")
+            assert page.evaluate("window.verdicts") == ["No quint."]
+    assert [page.locator(".scores li").count() for page in pages] == [3 if mates != (2, 4) else 2] * seats

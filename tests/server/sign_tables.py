@@ -47,9 +47,9 @@ class Written:
         self.play(moves.Shuffle(CHANCE, deck), moves.DrawOrder(CHANCE, CHAIRS))
         self.play(*(moves.Ready(seat) for seat in CHAIRS), moves.BottomOver(-2, self.table.bottom_until or 0))
 
-    async def lay(self, store: str, name: str, people: Sequence[Player | str]) -> None:
+    async def lay(self, store: str, name: str, people: Sequence[Player | Guest | str]) -> None:
         """Write it down; a word is the level of a bot."""
-        host = next(one for one in people if isinstance(one, Player))
+        host = next(one for one in people if not isinstance(one, str))
         opened = entries.Opened(
             game=rules.name,
             version=rules.version,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tripot.games.sign.body import Gesture, SignSpec
-from tripot.games.sign.bots.body import BotBody
+from tripot.games.sign.bots.body import HESITATES_MS, WAITS_MS, BotBody
 from tripot.games.sign.data import BODY
 
 TICK = BODY.tick_ms
@@ -52,3 +52,32 @@ def test_no_level_leaves_the_body():
         stretch = SignSpec(steps=(Gesture("stretch"), Gesture("look_at", seat=2), Gesture("nod", times=3)))
         for levels in shown(BotBody(1, Random(number)), 0.5, stretch, quint=True):
             assert all(-127 <= level <= 127 for level in levels)
+
+
+def first_given(body, **looks):
+    """When a bot that has just got its quint begins to give the sign, while these look at it."""
+    for at in range(0, 20_000, TICK):
+        body.mate_looks, body.foe_looks = looks.get("mate", False), looks.get("foe", False)
+        body.fidgets = 1e9
+        if any(body.levels(at, CHAIRS, BROW, quint=True)):
+            return at
+    raise AssertionError("it was never given")
+
+
+def test_a_sign_waits_while_only_an_opponent_looks_but_not_for_ever():
+    for seed in range(9):
+        usual = first_given(BotBody(0, Random(seed)))
+        assert first_given(BotBody(0, Random(seed)), foe=True) >= usual + WAITS_MS - TICK
+        assert first_given(BotBody(0, Random(seed)), foe=True, mate=True) <= max(
+            usual, HESITATES_MS + 2 * TICK
+        )
+
+
+def test_a_mate_who_looks_is_shown_the_sign_again_soon():
+    body = BotBody(0, Random(4))
+    assert given(shown(body, 1, BROW, quint=True)) < given(_looked_at(BotBody(0, Random(4))))
+
+
+def _looked_at(body):
+    body.mate_looks = True
+    return shown(body, 1, BROW, quint=True)

@@ -27,8 +27,9 @@ KEPT = {
     "void-and-paid": (1, 1, 1, 1),
     "drawn": (0,) * 9,
     "last-card": (1, 1, 1, 0, 1, 1, 0),
+    "written": (1, 0, 1, 0),
 }
-"""Games that were kept when these rules were written, and the scores they ended with: the last one under
+"""Games that were kept when these rules were written, and the scores they ended with: the last two under
 version 2, in which nobody turns the table up before the last card is covered; all others under version 1."""
 
 DECK = " ".join(CARDS[30:] + CARDS[:30])

@@ -26,6 +26,7 @@ from tripot.games.sign.bots.suspicion import Suspicion
 from tripot.games.sign.data import BODY
 from tripot.games.sign.figures import Figure
 from tripot.games.sign.moves import Call, DraftSign
+from tripot.games.sign.room_events import SignDrafted
 
 CHAIRS = (0, 1, 2, 3)
 TICK = BODY.tick_ms
@@ -138,7 +139,7 @@ def test_every_sign_that_a_bot_draws_passes():
 
 def agreeing(sign=None):
     """A table whose first team has written down a sign."""
-    return opened() if sign is None else rules.evolve(opened(), e.SignDrafted("A", 0, sign))
+    return opened() if sign is None else rules.evolve(opened(), SignDrafted("A", 0, sign))
 
 
 def words(agreeing_bot, table, seed=1):
@@ -169,7 +170,7 @@ def test_a_bot_says_why_not_and_gives_in_after_three_offers():
 
 
 def test_why_a_sign_will_not_do_is_said_to_the_team_in_both_languages():
-    event = e.SignDrafted("A", 2, EAR, "faint")
+    event = SignDrafted("A", 2, EAR, "faint")
     said = {
         language: rules.catalogues[language].render(rules.say(event, 0), ["Ann", "Bob", "Cleo", "Dan"])
         for language in ("en", "fr")
@@ -225,7 +226,7 @@ def test_how_sure_one_must_be_hangs_on_the_score():
 def seated(level, sign=EAR, seat=2):
     """A bot that has been there from the deal; seat 0 was seen to keep three cards of a symbol."""
     hands = ("A1 A2 A3 A4 A5", "C1 C2 D1 D2 E1", "F1 F2 G1 G2 H1", "I1 I2 J1 J2 K1")
-    table = rules.evolve(exchanging(hands), e.SignDrafted("A", 0, sign))
+    table = rules.evolve(exchanging(hands), SignDrafted("A", 0, sign))
     bot = Collector(seat, level)
     bot.act(rules.view(table, seat), rules.asks(table)[seat], Random(1))
     happened = [e.RoundBegun(3, 1, CHAIRS, 0), *(e.HandDealt(s, ("?",) * 5, 0) for s in CHAIRS)]

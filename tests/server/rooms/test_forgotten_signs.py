@@ -25,14 +25,17 @@ TRACES = (
     b"check_watch",
     b"DraftSign",
     b"PlanWatch",
+    b"TellTeam",
     b"SignDrafted",
     b"WatchPlanned",
+    b"TeamTold",
+    b"cheeks, then the watch",
 )
 """What would tell of it, wherever it stood."""
 
 
 async def _agree(players, **options):
-    """Four people at Sign who confer; one of team A writes a sign down, and who watches whom."""
+    """Four people at Sign who confer; one of team A notes a sign, who watches whom, and a line."""
     wanted = {"seats": 4, "points": 1, "look_s": 120, "agree_s": 600, **options}
     table = await players[0].make_table("sign", options=wanted)
     for seat, player in enumerate(players):
@@ -47,6 +50,7 @@ async def _agree(players, **options):
     for move in (
         {"type": "DraftSign", "seat": 0, "sign": SIGN},
         {"type": "PlanWatch", "seat": 0, "watcher": 2, "watched": [1, 3]},
+        {"type": "TellTeam", "seat": 0, "text": "cheeks, then the watch"},
     ):
         heard = await anna.play(move)
         assert heard["type"] == "Heard", heard
@@ -242,7 +246,7 @@ async def test_everybody_counts_on_as_before_when_the_signs_are_forgotten(house,
     table = await _agree(players)
     await _play_to_the_end(players)
     numbers = [player.seq for player in players]
-    assert numbers[0] == numbers[2] == numbers[1] + 2 == numbers[3] + 2
+    assert numbers[0] == numbers[2] == numbers[1] + 3 == numbers[3] + 3
     house.stop()
     house.start()
     for player in players:
@@ -268,7 +272,7 @@ async def _forget_on_postgresql(folder, host):
         with psycopg.connect(host=host, user="tripot", dbname="signs") as connection:
             bodies = [body for (body,) in connection.execute("SELECT body FROM journal")]
             assert connection.execute("SELECT count(*) FROM room_keys").fetchone() == (0,)
-        assert sum(b"BehindDoors" in body for body in bodies) == 2
+        assert sum(b"BehindDoors" in body for body in bodies) == 3
         assert [trace for trace in TRACES for body in bodies if trace in body] == []
         await _is_told_and_verified(players[1], table)
         for player in players:

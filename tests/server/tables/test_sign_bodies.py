@@ -96,7 +96,7 @@ def _plain(frame, name):
     return re.sub(r'"(at|until|clock|left_ms|goes_on_ms|limit_until|bottom_until)":\d+', r'"\1":0', text)
 
 
-async def _evening(guests, house, name, sign, plans):
+async def _evening(guests, house, name, *, sign, plans, lines):
     """A team agrees and one of it moves; what an opponent's socket receives, frame by frame."""
     players = await guests("Anna", "Bob", "Cleo", "Dan")
     anna, bob, cleo, dan = players
@@ -116,6 +116,10 @@ async def _evening(guests, house, name, sign, plans):
     bob.socket.recv = recv
     for watched in plans:
         await anna.play({"type": "PlanWatch", "seat": 0, "watcher": 0, "watched": watched})
+    for line in lines:
+        heard = await anna.play({"type": "TellTeam", "seat": 0, "text": line})
+        assert heard["type"] == "Heard"
+        await cleo.until(lambda line=line: line in [one["text"] for one in _room(cleo)["said"]])
     heard = await cleo.play({"type": "DraftSign", "seat": 2, "sign": msgspec.to_builtins(sign)})
     assert heard["type"] == "Heard"
     for phase in ("agree", "look"):
@@ -132,8 +136,8 @@ async def _evening(guests, house, name, sign, plans):
     return [frame.replace(bob.id, "-bob-") if isinstance(frame, str) else frame for frame in frames]
 
 
-def _is_ready(view, phase, seat):
-    return view["phase"] != phase or view["ready"][seat]
+def _room(player):
+    return next(room for room in player.view["rooms"] if room != "?")
 
 
 def _head(player):
@@ -152,12 +156,14 @@ def _random_sign(rng):
     )
 
 
-async def test_whatever_a_team_agrees_on_its_opponents_receive_the_same_bytes(guests, house):
+async def test_whatever_a_team_agrees_on_and_writes_its_opponents_receive_the_same_bytes(guests, house):
     rng = Random(11)
     evenings = []
     for number in range(5):
         plans = [sorted(rng.sample((1, 3), rng.randint(0, 2))) for _ in range(rng.randint(0, 3))]
-        evenings.append(await _evening(guests, house, f"signs-{number}", _random_sign(rng), plans))
+        lines = ["x" * rng.randint(1, 140) for _ in range(rng.randint(0, 6))]
+        sign = _random_sign(rng)
+        evenings.append(await _evening(guests, house, f"signs-{number}", sign=sign, plans=plans, lines=lines))
     assert len(evenings[0]) > 10
     assert any(isinstance(frame, bytes) for frame in evenings[0])
     for other in evenings[1:]:

@@ -17,6 +17,8 @@ export interface Kit {
   colours: string;
   marks: readonly string[];
   most_cards: number;
+  /** In a line to one's team. */
+  most_letters: number;
   teams: Readonly<Record<Options['layout'], Readonly<Record<string, string>>>>;
   tick_ms: number;
   channels: readonly string[];

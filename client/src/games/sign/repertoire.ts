@@ -36,10 +36,24 @@ export function repertoire(kit: Kit, others: readonly number[], sign: SignSpec |
 export const pagesOf = (gestures: readonly Gesture[]): Gesture[][] =>
   Array.from({ length: Math.ceil(gestures.length / PAGE) }, (_, i) => gestures.slice(i * PAGE, (i + 1) * PAGE));
 
-/** What may be done to mislead: anything but what the team's own sign is made of. */
-export function decoys(gestures: readonly Gesture[], sign: SignSpec | null): Gesture[] {
-  const meant = new Set((sign?.steps ?? []).map((step) => step.g));
-  return gestures.filter(({ name }) => !meant.has(name.split('.')[0]));
+/** One's own list of decoys, where it is not the usual one: what was put on it, what was taken off. */
+export interface Decoys {
+  on: readonly string[];
+  off: readonly string[];
+}
+
+/** Whether fidgeting plays it: anything but what the team's own sign is made of, unless one has it otherwise. */
+export function isDecoy({ name }: Gesture, sign: SignSpec | null, { on, off }: Decoys): boolean {
+  const isMeant = (sign?.steps ?? []).some((step) => step.g === name.split('.')[0]);
+  return on.includes(name) || (!isMeant && !off.includes(name));
+}
+
+/** The list after a gesture was put on it, or taken off. */
+export function turned(gesture: Gesture, sign: SignSpec | null, list: Decoys): Decoys {
+  const { name } = gesture;
+  const [on, off] = [list.on.filter((one) => one !== name), list.off.filter((one) => one !== name)];
+  if (isDecoy(gesture, sign, list)) return { on, off: [...off, name] };
+  return isDecoy(gesture, sign, { on, off }) ? { on, off } : { on: [...on, name], off };
 }
 
 /** A sign as one says it: its gestures in order. */

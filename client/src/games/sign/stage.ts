@@ -23,7 +23,11 @@ export class Figure {
   #places: Map<string, number>;
   #blink = 0;
   #glance = -Infinity;
-  #drawn = '';
+  #reach = 0;
+  /** What is added to the levels of the house, by channel. */
+  #idle: Record<string, number> = { lid_l: 0, lid_r: 0, gaze_y: -26 };
+  /** Whether it has to be drawn whatever it does: its drawing is new. */
+  #isFresh = true;
 
   constructor(
     channels: readonly string[],
@@ -37,7 +41,7 @@ export class Figure {
   /** A drawing follows this figure until the function that is returned is called. */
   follow(draw: Draw): () => void {
     this.#draw = draw;
-    this.#drawn = '';
+    this.#isFresh = true;
     return () => {
       if (this.#draw === draw) this.#draw = null;
     };
@@ -54,33 +58,37 @@ export class Figure {
 
   step(now: number, passed: number, moves: boolean): void {
     const share = 1 - Math.exp(-passed / (moves ? SMOOTH : CALM));
-    for (const [i, wanted] of this.#wanted.entries()) {
-      const way = wanted - this.#shown[i];
-      this.#shown[i] = Math.abs(way) < 0.6 ? wanted : this.#shown[i] + way * share;
+    let moved = this.#isFresh;
+    for (let i = 0; i < this.#shown.length; i += 1) {
+      const way = this.#wanted[i] - this.#shown[i];
+      if (way === 0) continue;
+      this.#shown[i] = Math.abs(way) < 0.6 ? this.#wanted[i] : this.#shown[i] + way * share;
+      moved = true;
     }
-    const idle = this.#idle(now);
-    const look = `${this.#shown.map(Math.round)} ${Object.values(idle).map(Math.round)}`;
-    if (look === this.#drawn) return;
-    this.#drawn = look;
-    this.#draw?.((channel) => this.level(channel) + (idle[channel] ?? 0));
+    // Most of the time most figures stand still: then nothing is worked out for them.
+    if (!this.#idles(now) && !moved) return;
+    this.#isFresh = false;
+    this.#draw?.((channel) => this.level(channel) + (this.#idle[channel] ?? 0));
   }
 
   level(channel: string): number {
     return this.#shown[this.#places.get(channel) ?? -1] ?? 0;
   }
 
-  #idle(now: number): Record<string, number> {
+  /** Blink, and look where the own hand goes; whether that is another look than before. */
+  #idles(now: number): boolean {
     if (now > this.#blink + BLINK) this.#blink = now + 2400 + Math.random() * 3800;
     const lid = now >= this.#blink ? -127 : 0;
     const since = now - this.#glance;
     const reach = since < GLANCE ? Math.sin((since / GLANCE) * Math.PI) : 0;
-    const idle: Record<string, number> = {
-      gaze_y: -26 - reach * 40,
-      hand_r_x: reach * 16,
-      hand_r_y: reach * -14,
-    };
-    if (lid) [idle.lid_l, idle.lid_r] = [lid, lid];
-    return idle;
+    const idle = this.#idle;
+    if (lid === idle.lid_l && reach === this.#reach) return false;
+    this.#reach = reach;
+    idle.lid_l = idle.lid_r = lid;
+    idle.gaze_y = -26 - reach * 40;
+    idle.hand_r_x = reach * 16;
+    idle.hand_r_y = reach * -14;
+    return true;
   }
 }
 

@@ -95,6 +95,8 @@ export interface Room {
   watch: number[][];
   /** How each seat of the table has voted on paying for a change, in this window. */
   votes: ("aside" | "keep" | "pay" | null)[];
+  /** What was written in this window, the oldest first. */
+  said: Said[];
 }
 
 /** A sign: one to three gestures in order, or a recording of at most three seconds. */
@@ -119,6 +121,12 @@ export interface Gesture {
 export interface Guard {
   gaze?: "any" | "away" | "mate" | "table";
   hand?: number | null;
+}
+
+/** A line, and who wrote it. */
+export interface Said {
+  seat: number;
+  text: string;
 }
 
 /** All others are done and wait for one seat (10.1). */
@@ -188,6 +196,14 @@ export interface VoteCast {
   team: string;
   seat: number | "?";
   vote: "?" | "aside" | "keep" | "pay";
+}
+
+/** Somebody writes a line to the team (3.2). */
+export interface TeamTold {
+  type: "TeamTold";
+  team: string;
+  seat: number | "?";
+  text: string;
 }
 
 /** A team spends a point to change its sign, and all hear it (3.3). */
@@ -470,6 +486,8 @@ export interface AskAgree {
   sign: boolean;
   /** Whether the team could pay for a change now. */
   pay: boolean;
+  /** Whether one may still write to the team while the rooms are open. */
+  talk: boolean;
   /** The whole team, oneself included. */
   mates: number[];
   seats: number;
@@ -647,6 +665,14 @@ export interface PlanWatch {
   at: number;
 }
 
+/** Write a line to the team, for the team alone (3.2). */
+export interface TellTeam {
+  type: "TellTeam";
+  seat: number;
+  text: string;
+  at: number;
+}
+
 /** Say whether the team should spend a point on a new sign; `aside` leaves it to the others (3.3). */
 export interface VotePay {
   type: "VotePay";
@@ -701,6 +727,7 @@ export type Event =
   | SignDrafted
   | WatchPlanned
   | VoteCast
+  | TeamTold
   | ChangePaid
   | AgreeClosed
   | RoundBegun
@@ -752,6 +779,7 @@ export type Move =
   | Ready
   | DraftSign
   | PlanWatch
+  | TellTeam
   | VotePay
   | Take
   | Place

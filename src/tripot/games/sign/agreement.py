@@ -16,17 +16,16 @@ from tripot.games.sign.events import (
     AgreeOpened,
     ChangePaid,
     SeatReady,
-    SignDrafted,
-    VoteCast,
-    WatchPlanned,
 )
 from tripot.games.sign.layout import layout
 from tripot.games.sign.refusals import refusal
+from tripot.games.sign.room_events import SignDrafted, TeamTold, VoteCast, WatchPlanned
 from tripot.games.sign.standing import must_be_due, now
 from tripot.games.sign.table import Table
+from tripot.games.sign.talk import fault as fault_of_line
 
 if TYPE_CHECKING:
-    from tripot.games.sign.moves import AgreeOver, DraftSign, PauseOver, PlanWatch, Ready, VotePay
+    from tripot.games.sign.moves import AgreeOver, DraftSign, PauseOver, PlanWatch, Ready, TellTeam, VotePay
 
 
 def open_rooms(at: int, seconds: int) -> Happening:
@@ -84,6 +83,16 @@ def plan_watch(table: Table, move: PlanWatch) -> Happening:
     if not can_watch(table, table.team(move.seat), move.watcher, move.watched):
         raise refusal("BAD_WATCH")
     yield WatchPlanned(table.team(move.seat), move.seat, move.watcher, move.watched)
+
+
+def tell_team(table: Table, move: TellTeam) -> Happening:
+    """Write a line to the team (3.2)."""
+    _must_agree(table, move.seat)
+    team = table.team(move.seat)
+    wrong = fault_of_line(move.text, move.seat, table.room(team).said)
+    if wrong is not None:
+        raise refusal(wrong)
+    yield TeamTold(team, move.seat, move.text)
 
 
 def vote_pay(table: Table, move: VotePay) -> Happening:

@@ -29,10 +29,12 @@ from tripot.games.sign.moves import (
     Ready,
     Shuffle,
     Take,
+    TellTeam,
     Undone,
     VoidRound,
     VotePay,
 )
+from tripot.games.sign.talk import fault as fault_of_line
 
 # -- put to chance
 
@@ -124,6 +126,8 @@ class AskAgree(Open):
     """Whether the team's sign may be written down now."""
     pay: bool
     """Whether the team could pay for a change now."""
+    talk: bool
+    """Whether one may still write to the team while the rooms are open."""
     mates: tuple[Seat, ...]
     """The whole team, oneself included."""
     seats: int
@@ -153,16 +157,20 @@ class AskAgree(Open):
             return VotePay(self.seat, rng.choice(("pay", "keep", "aside")))
         if self.sign and pick < 0.96:
             return DraftSign(self.seat, SignSpec(steps=(rng.choice(gestures(self.seats)),)))
+        if self.talk and pick > 0.99:
+            return TellTeam(self.seat, f"“{rng.randrange(100)}”")
         mate = rng.choice(self.mates)
         others = [seat for seat in range(self.seats) if seat != mate]
         return PlanWatch(self.seat, mate, tuple(sorted(rng.sample(others, rng.randrange(3)))))
 
     def allows(self, move: Move) -> bool:
-        """Longer signs and longer watch lists than `answers` names are welcome too."""
+        """Longer signs and watch lists than `answers` names are welcome too, and lines to the team."""
         if move.seat != self.seat:
             return False
         if isinstance(move, DraftSign):
             return self.sign and fault(move.sign, self.seats) is None
+        if isinstance(move, TellTeam):
+            return self.talk and fault_of_line(move.text, self.seat, ()) is None
         if isinstance(move, PlanWatch):
             seen = move.watched
             return (

@@ -77,6 +77,14 @@ class Times(Struct, frozen=True, forbid_unknown_fields=True):
     restarts: Annotated[int, Meta(ge=0, le=9)]
 
 
+class Talk(Struct, frozen=True, forbid_unknown_fields=True):
+    """How much may be written in a team's room."""
+
+    reconstructed: Names
+    letters: Annotated[int, Meta(ge=1, le=400)]
+    lines: Annotated[int, Meta(ge=1, le=100)]
+
+
 class Body(Struct, frozen=True, forbid_unknown_fields=True):
     """What a figure at the table can do: the stuff that signs are made of."""
 
@@ -99,6 +107,7 @@ class Components(Struct, frozen=True, forbid_unknown_fields=True):
     hand: HandSize
     layouts: Annotated[tuple[Layout, ...], Meta(max_length=60)]
     times: Times
+    talk: Talk
     body: Body
 
     def __post_init__(self) -> None:
@@ -121,6 +130,7 @@ CARDS: Final[tuple[Card, ...]] = tuple(
 _DECK: Final = frozenset(CARDS)
 HAND: Final = COMPONENTS.hand
 TIMES: Final = COMPONENTS.times
+TALK: Final = COMPONENTS.talk
 BODY: Final = COMPONENTS.body
 LAYOUTS: Final = {layout.name: layout for layout in COMPONENTS.layouts}
 

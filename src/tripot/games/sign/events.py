@@ -1,30 +1,22 @@
 """What happened at the table, and who may know it.
 
 `at` is when, in credited milliseconds since the table was opened. Who takes or places which card is seen by
-all as it happens; what lies in a hand is known to its owner alone. What a team agrees on is told to nobody
-else, not even that it happened or when: all of such an event is the team's.
+all as it happens; what lies in a hand is known to its owner alone. What happens in a team's room is in
+`room_events`.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
-from tripot.core import Event, Hidden, Nobody, OnlySeat, OnlyTeam, Public, Seat, Team
-from tripot.games.sign.body import Fault, SignSpec
+from tripot.core import Event, Hidden, Nobody, OnlySeat, Public, Seat, Team
 from tripot.games.sign.data import Card
+from tripot.games.sign.room_events import Procedure, SignDrafted, TeamTold, VoteCast, WatchPlanned
 
 Faces: TypeAlias = tuple[Card, ...]
 """Cards; a covered card is `?`."""
 
-Vote: TypeAlias = Literal["pay", "keep", "aside", "?"]
-
 # -- before the first round
-
-
-class Procedure(Event):
-    """How the table goes about things: the log folds it away."""
-
-    is_procedure: ClassVar[bool] = True
 
 
 class SeatsDrawn(Event):
@@ -57,33 +49,6 @@ class SeatReady(Procedure):
 
     seat: Public[Seat]
     at: Public[int]
-
-
-class SignDrafted(Procedure):
-    """A sign is written down in the team's room (3.2)."""
-
-    team: Annotated[Team, OnlyTeam("team")]
-    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
-    sign: Annotated[SignSpec | Hidden, OnlyTeam("team")]
-    why: Annotated[Fault | Hidden | None, OnlyTeam("team")] = None
-    """What was wrong with the one before."""
-
-
-class WatchPlanned(Procedure):
-    """Whom one of the team watches is noted in its room (3.4)."""
-
-    team: Annotated[Team, OnlyTeam("team")]
-    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
-    watcher: Annotated[Seat | Hidden, OnlyTeam("team")]
-    watched: Annotated[tuple[Seat, ...] | Hidden, OnlyTeam("team")]
-
-
-class VoteCast(Procedure):
-    """Somebody votes, in the team's room, on paying for a new sign (3.3)."""
-
-    team: Annotated[Team, OnlyTeam("team")]
-    seat: Annotated[Seat | Hidden, OnlyTeam("team")]
-    vote: Annotated[Vote, OnlyTeam("team")]
 
 
 class ChangePaid(Event):
@@ -350,7 +315,10 @@ class RoundEnded(Event):
 
 
 class GameEnded(Event):
-    """One team has won, or several have drawn (9)."""
+    """One team has won, or several have drawn (9). The last hand is looked at before the result is."""
+
+    begins_stage: ClassVar[bool] = True
+    look_ms: ClassVar[int] = 6_000
 
     winners: Public[tuple[Team, ...]]
     at: Public[int]
@@ -364,6 +332,7 @@ AnyEvent: TypeAlias = (
     | SignDrafted
     | WatchPlanned
     | VoteCast
+    | TeamTold
     | ChangePaid
     | AgreeClosed
     | RoundBegun

@@ -13,8 +13,10 @@ from msgspec.structs import replace
 
 from tripot.core import HIDDEN, Event, Team
 from tripot.games.sign import events as e
+from tripot.games.sign import room_events as r
 from tripot.games.sign.data import Card
 from tripot.games.sign.table import Patience, Stall, Table, empty_room, fresh_patience
+from tripot.games.sign.talk import Said
 
 
 def evolve(table: Table, event: Event) -> Table:
@@ -62,24 +64,30 @@ def _in_room(table: Table, team: Team, **change: Any) -> Table:
     return replace(table, rooms=_set(table.rooms, table.teams.index(team), room))
 
 
-def _sign_drafted(table: Table, event: e.SignDrafted) -> Table:
+def _sign_drafted(table: Table, event: r.SignDrafted) -> Table:
     if event.team == HIDDEN:  # whoever is not of the team has not been told which it is
         return table
     return _in_room(table, event.team, sign=event.sign)
 
 
-def _watch_planned(table: Table, event: e.WatchPlanned) -> Table:
+def _watch_planned(table: Table, event: r.WatchPlanned) -> Table:
     if event.watcher == HIDDEN:
         return table
     watch = _set(table.room(event.team).watch, event.watcher, event.watched)
     return _in_room(table, event.team, watch=watch)
 
 
-def _vote_cast(table: Table, event: e.VoteCast) -> Table:
+def _vote_cast(table: Table, event: r.VoteCast) -> Table:
     if event.seat == HIDDEN:
         return table
     votes = _set(table.room(event.team).votes, event.seat, event.vote)
     return _in_room(table, event.team, votes=votes)
+
+
+def _team_told(table: Table, event: r.TeamTold) -> Table:
+    if event.seat == HIDDEN:
+        return table
+    return _in_room(table, event.team, said=(*table.room(event.team).said, Said(event.seat, event.text)))
 
 
 def _change_paid(table: Table, event: e.ChangePaid) -> Table:
@@ -89,7 +97,8 @@ def _change_paid(table: Table, event: e.ChangePaid) -> Table:
 
 
 def _agree_closed(table: Table, event: e.AgreeClosed) -> Table:
-    return replace(table, until=None, clock=event.at)
+    rooms = tuple(room if room == HIDDEN else replace(room, said=()) for room in table.rooms)
+    return replace(table, rooms=rooms, until=None, clock=event.at)
 
 
 # -- preparation
@@ -338,9 +347,10 @@ _AFTER: Final[Mapping[type[Event], Callable[[Table, Any], Table]]] = {
     e.DealerDrawn: _dealer_drawn,
     e.AgreeOpened: _agree_opened,
     e.SeatReady: _seat_ready,
-    e.SignDrafted: _sign_drafted,
-    e.WatchPlanned: _watch_planned,
-    e.VoteCast: _vote_cast,
+    r.SignDrafted: _sign_drafted,
+    r.WatchPlanned: _watch_planned,
+    r.VoteCast: _vote_cast,
+    r.TeamTold: _team_told,
     e.ChangePaid: _change_paid,
     e.AgreeClosed: _agree_closed,
     e.RoundBegun: _round_begun,

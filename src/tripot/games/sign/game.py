@@ -10,6 +10,7 @@ from tripot.games.game import Game
 from tripot.games.poster import Poster
 from tripot.games.sign.asks import AnyAsk
 from tripot.games.sign.bots import LEVELS
+from tripot.games.sign.bots.reasons import reasons
 from tripot.games.sign.bots.stage import Stage
 from tripot.games.sign.conservation import conserved
 from tripot.games.sign.events import AnyEvent
@@ -17,7 +18,7 @@ from tripot.games.sign.evolve import evolve
 from tripot.games.sign.fortune import fortune, standing
 from tripot.games.sign.gestures import pieces
 from tripot.games.sign.layout import teams
-from tripot.games.sign.moves import AnyMove, DraftSign, PlanWatch
+from tripot.games.sign.moves import AnyMove, DraftSign, PlanWatch, TellTeam
 from tripot.games.sign.online.policy import SignPolicy
 from tripot.games.sign.options import Options
 from tripot.games.sign.outcome import outcome
@@ -65,6 +66,7 @@ game: Final = Game(
     title="Sign",
     minutes=20,
     bots=LEVELS,
+    reasons=reasons,
     stage=Stage,
     poster=Poster(
         ground="#dcdad2",
@@ -77,7 +79,7 @@ game: Final = Game(
     ),
     policy=SignPolicy,
     pieces=pieces(),
-    private_moves=(DraftSign, PlanWatch),
+    private_moves=(DraftSign, PlanWatch, TellTeam),
     lesson=files(__package__).joinpath("lesson.json"),
     may_be_watched=lambda options: options.spectators != "none",
 )

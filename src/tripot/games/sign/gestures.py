@@ -119,6 +119,7 @@ def pieces() -> dict[str, Any]:
         "colours": COMPONENTS.deck.colours,
         "marks": COMPONENTS.deck.marks,
         "most_cards": COMPONENTS.hand.most,
+        "most_letters": COMPONENTS.talk.letters,
         "teams": {
             choice: {str(seats): layout_of(seats, choice).seats for seats in range(4, 10)}
             for choice in get_args(Layouts)

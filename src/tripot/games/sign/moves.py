@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from tripot.core import Move, Seat
 from tripot.games.sign.body import Fault, SignSpec
 from tripot.games.sign.data import Card
+from tripot.games.sign.talk import Line
 
 # -- chance
 
@@ -66,6 +67,13 @@ class PlanWatch(Move):
 
     watcher: Seat
     watched: tuple[Seat, ...]
+    at: int = 0
+
+
+class TellTeam(Move):
+    """Write a line to the team, for the team alone (3.2)."""
+
+    text: Line
     at: int = 0
 
 
@@ -188,6 +196,7 @@ AnyMove: TypeAlias = (
     | Ready
     | DraftSign
     | PlanWatch
+    | TellTeam
     | VotePay
     | Take
     | Place

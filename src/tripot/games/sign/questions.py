@@ -36,6 +36,7 @@ from tripot.games.sign.moves import (
     StallOver,
 )
 from tripot.games.sign.table import Phase, Table
+from tripot.games.sign.talk import can_tell
 
 
 def asks(table: Table) -> Asks:
@@ -119,6 +120,7 @@ def _agree(table: Table) -> Asks:
                 table.ready[seat],
                 not is_locked(table, team),
                 cannot_pay(table, team) is None,
+                can_tell(seat, table.room(team).said),
                 mates[seat],
                 len(row),
             )

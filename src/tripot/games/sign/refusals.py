@@ -21,6 +21,8 @@ REFUSALS: Final = {
     "IDLE_SIGN": "3.1",
     "BAD_SIGN": "3.1",
     "BAD_WATCH": "3.4",
+    "BAD_LINE": "3.2",
+    "TOO_MANY_LINES": "3.2",
     "NO_POINT": "3.3",
     "PAID_ALREADY": "3.3",
     "DECIDED": "3.3",

@@ -46,6 +46,7 @@ PARAGRAPHS: Final[Mapping[type[Move], Callable[[Table, Any], Happening]]] = {
     # 3 The sign
     moves.DraftSign: agreement.draft_sign,  # 3.1, 3.2 what may be a sign, and who hears of it
     moves.VotePay: agreement.vote_pay,  # 3.3 changing it for a point
+    moves.TellTeam: agreement.tell_team,  # 3.2 what is written to the team
     moves.PlanWatch: agreement.plan_watch,  # 3.4 who watches whom
     moves.AgreeOver: agreement.agree_over,  # 3.2 time is up
     moves.Ready: ready,  # 3.2 and 4.3

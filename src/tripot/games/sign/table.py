@@ -16,6 +16,7 @@ from tripot.games.sign.body import SignSpec
 from tripot.games.sign.data import Card
 from tripot.games.sign.layout import layout
 from tripot.games.sign.options import Options
+from tripot.games.sign.talk import Said
 
 Phase: TypeAlias = Literal[
     "seating",  # chance: who sits where inside the layout
@@ -39,6 +40,8 @@ class Room(Struct, frozen=True, gc=False):
     """Whom each seat of the table watches; empty for seats of other teams."""
     votes: tuple[Literal["pay", "keep", "aside"] | None, ...] = ()
     """How each seat of the table has voted on paying for a change, in this window."""
+    said: tuple[Said, ...] = ()
+    """What was written in this window, the oldest first."""
 
 
 class Stall(Struct, frozen=True, gc=False):

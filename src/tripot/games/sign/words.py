@@ -13,7 +13,8 @@ from tripot.core import say as house_say
 from tripot.core.words import Format
 from tripot.games.sign.body import Fault, Gesture, SignSpec
 from tripot.games.sign.data import BODY, CARDS, Card
-from tripot.games.sign.events import SignCalled, SignDrafted
+from tripot.games.sign.events import SignCalled
+from tripot.games.sign.room_events import SignDrafted
 
 
 def card_name(card: Card, catalogue: Catalogue) -> str:

@@ -37,6 +37,10 @@ AKIN: Final = 0.4
 """... and so many use the same parts of the body."""
 LEAD_MS: Final = 500
 """Where the sign is meant only with a look, the eyes go there so long before, and come back after it."""
+WAITS_MS: Final = 3_000
+"""While an opponent looks at it and no mate does, it waits with the sign, but not for longer."""
+AGAIN_MS: Final = 2_500
+"""A mate who looks is shown the sign at once, unless it was given so lately."""
 NERVOUS_MS: Final = 1_500
 """After a take that may make others suspicious, the next fidget comes within about so long."""
 
@@ -65,6 +69,9 @@ class BotBody:
         self.rng = rng
         self.decoys = decoys
         self.mates: Sequence[Seat] = ()
+        self.mate_looks = False
+        self.foe_looks = False
+        """Whether somebody's eyes are on it."""
         self.doing: tuple[Doing, ...] = ()
         self.fidgets: float | None = None
         self.signs: float | None = None
@@ -102,6 +109,7 @@ class BotBody:
     def sit_down(self) -> None:
         """A new round: nothing has been signed yet."""
         self.doing, self.fidgets, self.signs, self.since, self.given = (), None, None, None, None
+        self.mate_looks = self.foe_looks = False
 
     def _decide(self, at: float, chairs: Sequence[Seat], sign: SignSpec | None, *, quint: bool) -> None:
         if self.fidgets is None:
@@ -113,11 +121,18 @@ class BotBody:
             self.signs = at + HESITATES_MS * self.rng.lognormvariate(0, 0.3)
         if self.doing:
             return
-        if self.signs is not None and at >= self.signs:
+        if self.signs is not None and self._is_the_moment(at, self.signs):
             self._give(at, chairs, sign)
         elif at >= self.fidgets:
             self.doing = tuple(self._made((self._decoy(sign),), chairs, at))
             self.fidgets = at + self._pause()
+
+    def _is_the_moment(self, at: float, due: float) -> bool:
+        """Signs are given rather while a mate looks, and rather not while only an opponent does (8.4)."""
+        if self.mate_looks and self.since is not None:
+            begun = self.since + HESITATES_MS if self.given is None else self.given + AGAIN_MS
+            return at >= min(due, begun)
+        return at >= (due + WAITS_MS if self.foe_looks else due)
 
     def _give(self, at: float, chairs: Sequence[Seat], sign: SignSpec | None) -> None:
         if sign is None:

@@ -50,11 +50,19 @@ class Collecting:
             return thought // HALFWAY + level.move
         return thought + around // GLANCE + level.move
 
-    def next_card(self, view: Table, ask: AskExchange, rng: Random) -> Take | Place | Done | None:
-        """The next card to take or to place, or that one is done; None: there is nothing to do."""
+    def next_card(
+        self, view: Table, ask: AskExchange, rng: Random, *, is_read: bool = False
+    ) -> Take | Place | Done | None:
+        """The next card to take or to place, or that one is done; None: there is nothing to do.
+
+        A quint that the others have read is broken with a sixth card: whoever calls it then is wrong (8.4).
+        """
         hand = view.hands[self.seat]
         if quint(hand):
-            return None if ask.said else Done(self.seat)
+            if not ask.said:
+                return Done(self.seat)
+            breaks = is_read and ask.take and self.memory.takes < MOST_TAKES
+            return Take(self.seat, ask.take[0]) if breaks else None
         goal = self._choose_goal(view, hand)
         wanted = [card for card in view.lying if symbol(card) == goal]
         tired = self.memory.takes >= MOST_TAKES

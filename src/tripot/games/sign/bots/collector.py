@@ -27,11 +27,12 @@ from tripot.games.sign.events import (
     AgreeOpened,
     LookOpened,
     RoundEnded,
-    SignDrafted,
     TableRefreshed,
     TableTurnedUp,
 )
 from tripot.games.sign.moves import AnyMove, Call, Ready, Take
+from tripot.games.sign.room_events import SignDrafted
+from tripot.games.sign.scoring import quint
 from tripot.games.sign.table import Table
 
 FLOOR_MS: Final = 250
@@ -142,10 +143,13 @@ class Collector:
     # -- cards (8.1, 8.2)
 
     def _cards(self, view: Table, ask: AskExchange, rng: Random) -> Act | None:
-        move = self.collecting.next_card(view, ask, rng)
+        breaks_at = self.presence.breaks_at()
+        move = self.collecting.next_card(view, ask, rng, is_read=breaks_at is not None)
         if move is None:
             return None
         earliest = self.memory.moved.get(self.seat, 0) + STEP_MS
+        if breaks_at is not None and isinstance(move, Take) and quint(view.hands[self.seat]):
+            earliest = breaks_at
         if isinstance(move, Take):
             earliest = max(earliest, self.memory.lying.get(move.card, 0) + FLOOR_MS)
         thinks = self.collecting.thinking(view, move)

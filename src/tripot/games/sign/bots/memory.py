@@ -86,6 +86,11 @@ class Memory:
         """How many cards of a symbol these seats were seen to take and keep."""
         return sum(symbol(card) == sign for seat in seats for card in self.kept.get(seat, ()))
 
+    def most_kept(self, seat: Seat) -> int:
+        """How many cards of one symbol, at most, a seat was seen to take and keep."""
+        signs = [symbol(card) for card in self.kept.get(seat, ())]
+        return max(map(signs.count, signs), default=0)
+
     def belief(self, target: Seat, size: int, now: int) -> float:
         """How likely the target holds a quint, from cards alone (8.6)."""
         logit = self.logit(target, size, now)

@@ -27,6 +27,10 @@ READ_MS: Final = 4_000
 """Who calls within so long after the sign has probably read it."""
 RESTS_MS: Final = 4_000
 """Whoever has not touched a card for so long has stopped exchanging."""
+IN_VAIN_MS: Final = 15_000
+"""Whoever gives the sign for so long gives it in vain."""
+PLAIN: Final = 4
+"""So many kept cards of one symbol tell everybody what somebody has."""
 SUSPICIOUS: Final = 3
 """So many kept cards of one symbol make others look."""
 FORGETS_A_ROUND: Final = 0.2
@@ -75,13 +79,27 @@ class Presence:
         self.now = max(self.now, int(at))
         if self.body is None or not self._plays():
             return REST
-        return self.body.levels(at, self.seating, self.sign, quint=quint(self.memory.hand))
+        has_quint = quint(self.memory.hand)
+        if has_quint and self.watcher is not None:
+            eyes, chairs = self.watcher, self.seating
+            looking = [seat for seat in self.memory.chairs if eyes.is_looked_at_by(seat, chairs)]
+            self.body.mate_looks = any(self._is_mate(seat) for seat in looking)
+            self.body.foe_looks = any(not self._is_mate(seat) for seat in looking)
+        return self.body.levels(at, self.seating, self.sign, quint=has_quint)
 
     def rests_until(self, at: float) -> float:
         """When it will move next, if nothing happens before."""
         if self.body is None or not self._plays():
             return float("inf")
         return self.body.rests_until(at, quint=quint(self.memory.hand))
+
+    def breaks_at(self) -> int | None:
+        """When it breaks the own quint, which all have seen it collect, if no mate calls before (8.4)."""
+        memory = self.memory
+        is_plain = self.sign is not None and memory.most_kept(self.seat) >= PLAIN
+        if not is_plain or not self.level.manner.breaks:
+            return None
+        return memory.moved.get(self.seat, memory.laid_at) + IN_VAIN_MS
 
     # -- what it sees
 

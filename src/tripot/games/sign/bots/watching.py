@@ -16,11 +16,11 @@ from msgspec import Struct
 from tripot.core import Seat, Team
 from tripot.games.sign.body import SignSpec
 from tripot.games.sign.bots.attention import Attention, Company
-from tripot.games.sign.bots.body import aim_at
+from tripot.games.sign.bots.body import FULL_TURN, aim_at
 from tripot.games.sign.bots.level import Eyes
-from tripot.games.sign.bots.motion import BodyReader, Movement
+from tripot.games.sign.bots.motion import GAZE, BodyReader, Movement
 from tripot.games.sign.bots.recognition import Seen, recognise
-from tripot.games.sign.bots.sign_reading import begins, is_given, is_meant, recorded, steps_of
+from tripot.games.sign.bots.sign_reading import TURNED, begins, is_given, is_meant, recorded, steps_of
 from tripot.games.sign.bots.suspicion import RECENT_S, Suspicion
 from tripot.games.sign.data import BODY
 
@@ -33,6 +33,8 @@ STRIKING: Final = 6.0
 """An opponent's gesture that makes a quint so much likelier is worth a thought."""
 DOUBTED: Final = 0.5
 """What opponents show may be a bluff, and they fidget most when others look: it counts for so much less."""
+UP: Final = 30
+"""From here on eyes are up from the cards."""
 REMEMBERED_MS: Final = 60_000
 """Gestures are remembered for so long."""
 
@@ -129,6 +131,14 @@ class Watcher:
         if begins(steps, seen):
             self.attention.stay_on(seat, at)
         return False
+
+    def is_looked_at_by(self, seat: Seat, seating: Sequence[Seat]) -> bool:
+        """Whether somebody's eyes are up from the cards and on this seat, as far as all can see."""
+        reader = self.readers.get(seat)
+        if seat == self.seat or reader is None:
+            return False
+        x, y = (reader.stands[channel] for channel in GAZE)
+        return y >= UP and abs(x - FULL_TURN * aim_at(seating, seat, self.seat)) <= TURNED
 
     def suspicion(self, team: Team) -> Suspicion:
         """What is guessed of a team's sign."""

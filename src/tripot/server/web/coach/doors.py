@@ -14,16 +14,14 @@ from typing import TypeVar
 from litestar import get, post
 from litestar.params import FromPath, FromQuery
 
-from tripot.bots.bot import Bot, Errand
-from tripot.bots.coach import Decision, weighing
-from tripot.core import Seat, told
+from tripot.bots.bot import Bot
+from tripot.bots.coach import Decision
 from tripot.core.words import Language
 from tripot.games import Game
 from tripot.records.story import Story
 from tripot.server.protocol.errors import Trouble
-from tripot.server.rooms.history import kept_steps, story_of
+from tripot.server.rooms.history import story_of
 from tripot.server.rooms.journal_reading import read_journal
-from tripot.server.rooms.room import Room, fold
 from tripot.server.rooms.table_codes import spelt
 from tripot.server.web.brought_records import MOST_RECORD_BYTES, finished_story, read_brought
 from tripot.server.web.coach.finished import (
@@ -34,9 +32,9 @@ from tripot.server.web.coach.finished import (
     go_through,
     weigh_moment,
 )
+from tripot.server.web.coach.questions import look_at, thoughts_of, weigh
 from tripot.server.web.coach.sheets import CoachAdvice, CoachReview, advice_sheet
-from tripot.server.web.coach.thoughts import Thoughts
-from tripot.server.web.requests import Asked, address_of, house_of, person_of
+from tripot.server.web.requests import Asked, address_of, house_of
 
 T = TypeVar("T")
 
@@ -44,26 +42,8 @@ T = TypeVar("T")
 @get("/api/tables/{table_id:str}/coach", summary="What the master would answer to your question, and why")
 async def coach(request: Asked, table_id: FromPath[str], language: FromQuery[Language] = "en") -> CoachAdvice:
     """Only where nobody else but bots plays; `others_play` says so elsewhere."""
-    house, person = house_of(request), await person_of(request)
-    live = await house.knock(spelt(table_id))
-    check_alone(live.room, person.id)
-    bodies = [entry.body for entry in await house.store.read(live.room.id, most=live.told)]
-
-    def look() -> tuple[Room, Bot, Errand]:
-        room = fold(live.room.id, house.games, bodies, live.room.key)
-        seat = check_alone(room, person.id)
-        ask = room.asks.get(seat)
-        if ask is None:
-            raise Trouble("not_now")
-        bot = coach_of(room.game, room.version, seat)
-        for kept in kept_steps(room, bodies):
-            bot.hear(told(kept.step.events, seat, room.team(seat)))
-        return room, bot, weighing(bot, room.rules.view(room.table, seat), ask, room.sequence)
-
-    room, bot, errand = await house.archive.work(address_of(request), look)
-    weighed = await _thoughts(request).weigh(address_of(request), errand, getattr(bot, "warm", None))
-    view = errand.given[1]
-    return advice_sheet(room.rules.words_at(view, language).calling(room.names()), weighed)
+    looked = await look_at(request, table_id, lambda room, seat: coach_of(room.game, room.version, seat))
+    return advice_sheet(looked.words(language), await weigh(request, looked))
 
 
 @get("/api/tables/{table_id:str}/coach/moment", summary="What the master thinks of a decision")
@@ -75,7 +55,7 @@ async def moment(
 ) -> CoachAdvice:
     """Of a finished game: of the answer that comes after so many steps."""
     found = await _finished(request, table_id, lambda game, story: decision_at(game, story, step))
-    return await weigh_moment(_thoughts(request), address_of(request), found, language)
+    return await weigh_moment(thoughts_of(request), address_of(request), found, language)
 
 
 @get("/api/tables/{table_id:str}/coach/review", summary="The decisions that cost a seat most")
@@ -83,7 +63,7 @@ async def review(
     request: Asked, table_id: FromPath[str], seat: FromQuery[int], language: FromQuery[Language] = "en"
 ) -> CoachReview:
     """Of a finished game. It takes some time: the answer says how far the master has come."""
-    thoughts, key = _thoughts(request), (spelt(table_id), seat)
+    thoughts, key = thoughts_of(request), (spelt(table_id), seat)
     is_known = thoughts.knows(key)
     found = await _finished(
         request, table_id, lambda game, story: decisions_of(game, story, seat, is_known=is_known)
@@ -108,7 +88,7 @@ async def moment_of_record(
         return decision_at(house.games[story.rules.name], story, step)
 
     found = await read_brought(request, find, language)
-    return await weigh_moment(_thoughts(request), address_of(request), found, language)
+    return await weigh_moment(thoughts_of(request), address_of(request), found, language)
 
 
 @post(
@@ -121,7 +101,7 @@ async def review_of_record(
     request: Asked, seat: FromQuery[int], language: FromQuery[Language] = "en"
 ) -> CoachReview:
     """The body is the record of a game that is over. Bring it again until all of it has been weighed."""
-    house, thoughts = house_of(request), _thoughts(request)
+    house, thoughts = house_of(request), thoughts_of(request)
 
     def find(text: bytes) -> tuple[str, Found]:
         story, name = finished_story(text, house.rules, house.patience()), sha256(text).hexdigest()
@@ -130,16 +110,6 @@ async def review_of_record(
 
     name, found = await read_brought(request, find, language)
     return await go_through(thoughts, address_of(request), (name, seat), found, language)
-
-
-def check_alone(room: Room, person: str) -> Seat:
-    """The seat of somebody who plays against bots alone; raises `Trouble` for all others."""
-    seat = room.seat_of(person)
-    if seat is None:
-        raise Trouble("not_seated")
-    if any(place.guest is not None for other, place in enumerate(room.places) if other != seat):
-        raise Trouble("others_play")
-    return seat
 
 
 async def _finished(request: Asked, written: str, find: Callable[[Game, Story], T]) -> T:
@@ -154,11 +124,6 @@ async def _finished(request: Asked, written: str, find: Callable[[Game, Story], 
         return find(room.game, story_of(room, read))
 
     return await house.archive.work(address_of(request), work)
-
-
-def _thoughts(request: Asked) -> Thoughts:
-    thoughts: Thoughts = request.app.state.coach
-    return thoughts
 
 
 HANDLERS = [coach, moment, review, moment_of_record, review_of_record]
