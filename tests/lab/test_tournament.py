@@ -118,7 +118,7 @@ def test_the_figures_are_drawn_in_pixels_where_a_png_is_wanted(tmp_path):
         place = round((spot.x + MARGIN) * FINE), round((spot.y + MARGIN) * FINE)
         assert drawn.getpixel(place) == ImageColor.getrgb(DOT)
     label = drawn.crop((MARGIN * FINE, 0, 200, drawn.height))
-    assert ImageColor.getrgb(INKS["plain"]) in {colour for _, colour in label.getcolors(1 << 16) or ()}
+    assert ImageColor.getrgb(INKS["plain"]) in {colour for _, colour in label.getcolors(1 << 16) or []}
 
 
 def test_results_of_another_game_are_left_alone(tmp_path, capsys):

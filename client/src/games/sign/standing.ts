@@ -43,11 +43,16 @@ export function spotOf(i: number, many: number): [x: number, y: number] {
   return [(1 - Math.sign(across) * Math.abs(across) ** 0.5) / 2, 1 - Math.sin(turn) ** 0.8];
 }
 
+/** Whether the table stands still because somebody is away: then cards that were open lie face down. */
+const isCovered = (view: Table): boolean =>
+  PLAYED.includes(view.phase) && view.lying.length > 0 && view.lying.every((card) => card === '?');
+
 /** One sentence that says how things stand. */
 export function line(view: Table, seat: number | null, ask: Ask | null, words: Words, says: BoardWords): string {
   if (view.phase === 'game_over') return says.over;
   if (view.phase === 'round_over') return says.roundOver(view.round);
   if (view.phase === 'agree') return says.agree;
+  if (isCovered(view)) return says.covered;
   if (view.stall) return view.stall.seat === seat ? says.waitsYou : says.waits(words.seat(view.stall.seat));
   if (view.phase === 'last_call') return view.guarded ? `${says.lastCall} ${says.onlyCalls}` : says.lastCall;
   if (view.counting) return says.counting;

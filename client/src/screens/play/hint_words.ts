@@ -4,6 +4,7 @@ import { settings } from '../../base/settings.svelte';
 
 const fr = {
   hint: 'Un conseil',
+  thinking: 'On réfléchit …',
   hinted: (said: string) => `Essayez ceci : ${said}`,
   takeHint: 'Le faire',
   compare: 'Comparer',
@@ -11,6 +12,7 @@ const fr = {
 
 const en: typeof fr = {
   hint: 'Hint',
+  thinking: 'Let me think …',
   hinted: (said) => `Try this: ${said}`,
   takeHint: 'Do it',
   compare: 'Compare',

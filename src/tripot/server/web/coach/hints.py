@@ -1,12 +1,14 @@
 """One answer to the asker's own question, and why one would give it.
 
-Rules of this file: what the coach thinks best is the hint, so that the two never disagree; where no master
-weighs the answers, the game's adviser is asked, who is told what the asker's seat was told and nothing else.
+Rules of this file: what the coach thinks best is the hint, so that the two agree; where no master weighs the
+answers, or not soon, the game's adviser is asked, who knows what the asker's seat was told, nothing else.
 Like the coach, hints are for those who play against bots alone.
 """
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Coroutine
 from random import Random
 from typing import Any, Final
 
@@ -26,6 +28,8 @@ from tripot.server.web.requests import Asked, address_of, house_of
 
 UNHEARD: Final = ("no_coach", "coach_busy", "coach_lost")
 """Where the coach has nothing to say, the adviser has."""
+PATIENCE_S: Final = 8.0
+"""How long somebody waits for the master, in seconds; the adviser answers at once."""
 UNTOLD: Final = ("at", "trace")
 """In a race: when one answers, and how one's fingers came to it, is one's own affair."""
 
@@ -40,10 +44,10 @@ class Hint(Struct, frozen=True):
 
 @get("/api/tables/{table_id:str}/answers/hint", summary="What one could answer, and why")
 async def hint(request: Asked, table_id: FromPath[str], language: FromQuery[Language] = "en") -> Hint:
-    """Only where nobody but bots plays beside the asker; the same question has the same hint."""
+    """Only where nobody but bots plays beside the asker; a master who has to warm up is not waited for."""
     try:
         looked = await look_at(request, table_id, lambda room, seat: coach_of(room.game, room.version, seat))
-        weighed = await weigh(request, looked)
+        weighed = await _in_time(weigh(request, looked))
     except Trouble as trouble:
         if trouble.code not in UNHEARD:
             raise
@@ -54,6 +58,16 @@ async def hint(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
     best, words = weighed[0], looked.words(language)
     told = [name for name in particulars(best.move, words) if name not in UNTOLD]
     return Hint(best.move, say_move(best.move, words, told), tuple(words.render(why) for why in best.because))
+
+
+async def _in_time(thought: Coroutine[Any, Any, list[Weighed]]) -> list[Weighed]:
+    """What the master has found, if it is soon; else it thinks on for whoever asks next."""
+    task = asyncio.create_task(thought, name="the coach thinks about a hint")
+    await asyncio.wait({task}, timeout=PATIENCE_S)
+    if task.done():
+        return task.result()
+    task.add_done_callback(lambda late: late.cancelled() or late.exception())
+    return []
 
 
 def _advised(looked: Looked) -> Weighed:
