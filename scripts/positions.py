@@ -85,9 +85,10 @@ def main() -> None:
     game = find_game(asked.game)
     rules = game.rules
     options: Any = choose(rules, dict(word.split("=", 1) for word in asked.option))
-    if game.pieces is not None:
+    own = next((name for name in ("data", "components") if hasattr(options, name)), None)
+    if own is not None and game.pieces is not None:
         # in the gallery there is no house to ask what is printed on the pieces: the table brings them
-        options = replace(options, data=options.data or game.pieces)
+        options = replace(options, **{own: getattr(options, own) or game.pieces})
     seat = None if asked.seat < 0 else asked.seat
     positions: dict[str, Any] = {
         "game": rules.name,

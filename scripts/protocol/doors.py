@@ -24,6 +24,7 @@ from tripot.server.web import (
     tables,
 )
 from tripot.server.web.coach import doors as coach
+from tripot.server.web.coach import hints
 from tripot.server.web.game_doors import doors_of
 from tripot.server.web.hosting import admin
 from tripot.server.web.hosting import door as entrance
@@ -39,6 +40,7 @@ DOORS: Final[tuple[HTTPRouteHandler, ...]] = tuple(
         past,
         answers,
         coach,
+        hints,
         archive,
         pictures,
         brought_records,

@@ -39,6 +39,19 @@ SHOUTS = """() => {
 }"""
 """Writes down what is called out at a table, however short it hangs in the air."""
 
+THUMBS = """() => {
+  if (!window.thumbs) {
+    addEventListener('pointerdown', () => {
+      thumbs.now += 1;
+      thumbs.most = Math.max(thumbs.most, thumbs.now);
+    }, true);
+    const lifted = () => (thumbs.now -= 1);
+    for (const kind of ['pointerup', 'pointercancel']) addEventListener(kind, lifted, true);
+  }
+  window.thumbs = { now: 0, most: 0 };
+}"""
+"""Counts how many fingers lie on the screen, and how many did at the same time."""
+
 
 def short_box(rounds: int) -> dict[str, Any]:
     """The house's own box, with tiles for so many rounds."""
@@ -137,11 +150,26 @@ def slam_by_touch(page: Page, fingers: list[str]) -> None:
 
 
 def strike_with_both_thumbs(page: Page) -> None:
-    """Both thumbs come down on the bar, the right one a little later, and are lifted again."""
+    """Both thumbs come down on the bar at the same moment, and are lifted together."""
     bar = page.locator(".bar.lit").bounding_box()
     assert bar
     y = bar["y"] + bar["height"] / 2
-    left, right = ({"x": bar["x"] + part * bar["width"], "y": y, "id": part} for part in (0.2, 0.8))
+    touch_at_once(page, *((bar["x"] + part * bar["width"], y) for part in (0.2, 0.8)))
+
+
+def tap_fingers_at_once(page: Page, *fingers: str) -> None:
+    """One thumb for each of these fingers, at the same moment."""
+    places = (page.locator(f".finger[data-finger={finger}]").bounding_box() for finger in fingers)
+    touch_at_once(page, *((at["x"] + at["width"] / 2, at["y"] + at["height"] / 2) for at in places if at))
+
+
+def touch_at_once(page: Page, *spots: tuple[float, float]) -> None:
+    """So many fingers touch the screen in one event, and leave it in another; the page has felt them all."""
+    page.evaluate(THUMBS)
+    points = [{"x": x, "y": y, "id": number} for number, (x, y) in enumerate(spots)]
     device = page.context.new_cdp_session(page)
-    for kind, points in (("touchStart", [left]), ("touchStart", [left, right]), ("touchEnd", [])):
-        device.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    device.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+    device.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    device.detach()
+    page.wait_for_function("() => window.thumbs.now === 0 && window.thumbs.most > 0")
+    assert page.evaluate("() => window.thumbs.most") == len(spots)

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from tests.client.axe import serious
+from tests.client.table_driver import Player, play
 
 SETTINGS = {
     "public": False,
@@ -45,6 +46,17 @@ def test_the_coach_tells_the_best_answers_beside_a_game_against_bots(
     expect(coach).to_have_count(0)
 
 
+def test_the_result_leads_to_the_decisions_that_cost_most(come, server, node_modules):
+    page = come(size=(360, 740), language="fr", touch=True)
+    table = open_table(page, server)
+    page.goto(f"{server.url}/t/{table}?start")
+    play("desfausse", [Player(page, "finger")])
+    page.get_by_role("button", name="Ce qui m’a coûté le plus").click()
+    coach = page.get_by_role("dialog", name="Le coach")
+    expect(coach.get_by_text(re.compile("coûté le plus|tire son chapeau|rien à décider"))).to_be_visible()
+    assert serious(page, node_modules) == []
+
+
 def test_beside_a_replay_the_coach_leads_to_the_moments_that_cost_most(come, server, node_modules):
     page = come()
     table = open_table(page, server, sit=False, bots="novice")
@@ -60,4 +72,22 @@ def test_beside_a_replay_the_coach_leads_to_the_moments_that_cost_most(come, ser
     if see.count():
         see.click()
         expect(coach.get_by_text("Played").first).to_be_visible()
+    assert serious(page, node_modules) == []
+
+
+def test_beside_a_record_from_a_file_the_coach_speaks_too(come, server, node_modules):
+    page = come(language="fr")
+    table = open_table(page, server, sit=False, bots="novice")
+    page.goto(f"{server.url}/t/{table}?start")
+    expect(page.get_by_role("link", name="Revoir la partie")).to_be_visible()
+    record = page.request.get(f"{server.url}/api/tables/{table}/record").body()
+    page.goto(f"{server.url}/replay")
+    file = {"name": "game.json", "mimeType": "application/json", "buffer": record}
+    page.locator("input[type=file]").set_input_files(file)
+    page.get_by_role("button", name="Le coach").click()
+    coach = page.get_by_role("dialog", name="Le coach")
+    coach.get_by_role("button", name="À la prochaine décision").click()
+    expect(coach.locator("li.best")).to_have_count(1)
+    see = coach.get_by_role("button", name="Voir le moment").first
+    expect(see.or_(coach.get_by_text("tire son chapeau"))).to_be_visible()
     assert serious(page, node_modules) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import zip_longest
 from typing import NamedTuple
 
 import pytest
@@ -17,6 +18,7 @@ from tests.client.jane import (
     slam,
     stage,
     strike_with_both_thumbs,
+    tap_fingers_at_once,
     wanted,
 )
 from tests.client.sizes import SMALL_TARGETS
@@ -28,11 +30,11 @@ UNDER_WAY = ".jane[data-stage=armed], .jane[data-stage=countdown], .jane[data-st
 OVER = ".jane[data-stage=over]"
 
 Do = Callable[[Page], None]
-Fold = Callable[[Page, str], None]
+Fold = Callable[[Page, list[str]], None]
 
 
 class Ways(NamedTuple):
-    """How somebody presses the bar, folds a finger, slams, and has seen enough."""
+    """How somebody presses the bar, folds fingers, slams, and has seen enough."""
 
     bar: Do
     fold: Fold
@@ -52,8 +54,7 @@ def play_through(first: Page, last: Page, do: Ways, rounds: int) -> None:
         for page in (first, last):
             stage(page, "race")
         fingers = wanted(first)
-        for finger in fingers:
-            fold(first, finger)
+        fold(first, fingers)
         assert folded(first) == sorted(fingers)
         slam(first, lambda: strike(first))
         for page, way, wish in ((first, ENOUGH, bar), (last, NEXT, skip)):
@@ -74,8 +75,9 @@ def test_a_whole_game_by_the_keyboard_alone(come, server):
     def space(page: Page) -> None:
         page.keyboard.press("Space")
 
-    def fold(page: Page, finger: str) -> None:
-        page.keyboard.press(KEYS[finger])
+    def fold(page: Page, fingers: list[str]) -> None:
+        for finger in fingers:
+            page.keyboard.press(KEYS[finger])
 
     play_through(ann, bob, Ways(space, fold, space, lambda page: page.keyboard.press("Escape")), 10)
 
@@ -90,8 +92,14 @@ def test_a_whole_game_by_touch_alone_on_a_phone(come, server, rounds: int):
     def bar(page: Page) -> None:
         page.locator("button.bar").tap()
 
-    def fold(page: Page, finger: str) -> None:
-        page.locator(f".finger[data-finger={finger}]").tap()
+    def fold(page: Page, fingers: list[str]) -> None:
+        """Two thumbs at once, each over its own hand; first to try it, there and back."""
+        for now in (["LM", "RI"], []):
+            tap_fingers_at_once(page, "LM", "RI")
+            assert folded(page) == now
+        sides = ([finger for finger in fingers if finger[0] == side] for side in "LR")
+        for pair in zip_longest(*sides):
+            tap_fingers_at_once(page, *(finger for finger in pair if finger))
 
     def skip(page: Page) -> None:
         page.locator(".jane .enough").tap(timeout=2000)

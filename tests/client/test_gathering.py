@@ -40,6 +40,20 @@ def test_a_friend_follows_the_link_and_sits_down(come, node_modules):
     expect(host.get_by_role("log")).to_contain_text("Round 1")
 
 
+def test_the_link_goes_out_by_the_share_sheet_of_the_machine_where_there_is_one(come):
+    host = come()
+    link = make_table(host)
+    expect(host.get_by_role("button", name="Copy the link")).to_be_visible()
+    host.add_init_script("navigator.share = async (what) => { window.shared = what; };")
+    host.reload()
+    host.get_by_role("button", name="Share", exact=True).click()
+    host.wait_for_function("() => window.shared")
+    told = host.evaluate("shared")
+    shown = host.get_by_role("textbox", name="Link to the table").input_value()
+    assert told == {"title": "tripot: Tricky Twist", "url": shown}
+    assert told["url"].endswith(link.rsplit("/", 1)[-1])
+
+
 def test_who_has_the_book_of_a_game_asks_for_its_words_no_more(come):
     host = come(keeps=False)
     asked: list[str] = []

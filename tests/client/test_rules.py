@@ -58,19 +58,3 @@ def test_the_drawer_is_searched_and_opens_where_it_was_put_away(come):
     expect(drawer).to_have_count(0)
     page.get_by_role("button", name="Règles", exact=True).click()
     page.wait_for_function(f"(left) => Math.abs({SCROLLED} - left) < 3", arg=left_at)
-
-
-def test_a_newcomer_is_told_the_goal_and_may_have_a_hint_that_can_be_played(come):
-    page = sit_down(come, "desfausse", "desk")
-    welcome = page.locator(".notice").filter(has_text="Be the first without dice")
-    expect(welcome.get_by_role("link", name="Learn by playing")).to_have_attribute("href", "/learn/desfausse")
-    expect(page.locator(".own.lit")).to_be_visible()
-    welcome.get_by_role("button", name="Hint").click()
-    hint = page.locator(".notice").filter(has_text="A bot would do this:")
-    hint.get_by_role("button", name="Do it").click()
-    expect(hint).to_have_count(0)
-    page.reload()
-    expect(page.locator(".board .portrait").first).to_be_visible()
-    expect(welcome).to_have_count(0)
-    page.get_by_role("button", name="Table menu").click()
-    expect(page.get_by_role("menuitem", name="Hint")).to_be_visible()

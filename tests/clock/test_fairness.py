@@ -6,14 +6,15 @@ from random import Random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from rich.console import Console
 
 from tripot.games import GAMES
 from tripot.lab import fairness
 from tripot.lab.lines import DOWN, KINDS, SimulatedLine, draw_kind
 from tripot.lab.players import HONEST, LIARS, Player
-from tripot.lab.races import CONTESTS, PLAYED, SPECIFIED, race_to_slam
-from tripot.lab.tally import GAME, GOAL, Report, Tally, lie_figure
+from tripot.lab.races import CONTESTS, PLAYED, PUT_DOWN, SPECIFIED, race_to_slam
+from tripot.lab.tally import GAME, GOAL, MOST_RARE_WAIT, MOST_WAIT, Report, Tally, lie_figure
 
 SEED = 0
 CLEAR_GAPS = (20, 50)
@@ -39,6 +40,15 @@ def lies(request):
 def test_of_two_honest_players_20_ms_apart_the_first_is_put_first(tallies):
     played, _ = tallies
     assert sum(played.right.values()) >= GOAL * sum(played.pairs.values())
+
+
+def test_of_a_card_put_down_the_first_hand_is_first_and_what_is_promised_is_said():
+    figure = Tally("sign", 4, 300, SEED, manner=PUT_DOWN, gaps=CLEAR_GAPS).other("a card put down")
+    assert (figure.pairs, figure.clear >= GOAL) == (900, True)
+    kept = replace(figure, pairs=10**6, clear=1.0, wait_median=MOST_WAIT, wait_p99=MOST_RARE_WAIT)
+    assert kept.problems == []
+    assert len(replace(kept, clear=GOAL).problems) == 1
+    assert replace(kept, wait_p99=MOST_RARE_WAIT + 1).problems == ["others are kept waiting too long"]
 
 
 def test_plain_arrival_is_wrong_far_more_often(tallies):

@@ -1,15 +1,20 @@
 """Tournaments: seats are rotated, deals repeated, results kept, and figures come with how sure they are."""
 
 import json
+from math import exp
 from xml.etree import ElementTree
 
 import pytest
+from PIL import Image, ImageColor
 
 from tripot.cli.main import main
 from tripot.core.options import choose
 from tripot.games import find_game
+from tripot.lab.tournament.marks import DOT, FINE, INKS, MARGIN, Dot
 from tripot.lab.tournament.playing import Played, play, play_all
-from tripot.lab.tournament.standings import ratings, shares
+from tripot.lab.tournament.plot import drawn as plotted
+from tripot.lab.tournament.plot import write
+from tripot.lab.tournament.standings import Rating, Share, ratings, shares, strengths
 from tripot.lab.tournament.tables import lineups
 
 
@@ -53,6 +58,22 @@ def test_the_better_bot_is_named_first_and_rated_higher():
     assert worst.high < best.low
 
 
+def test_a_fit_of_all_games_tells_how_often_one_finishes_before_another():
+    three_to_one = [played((1, 2) if seed % 4 else (2, 1), seed=seed) for seed in range(400)]
+    best, worst = strengths(three_to_one)
+    assert (best.bot, worst.bot) == ("a", "b")
+    assert exp(best.strength - worst.strength) == pytest.approx(3, rel=0.02)
+    assert worst.high < 0 < best.low < best.strength < best.high
+
+
+def test_a_fit_knows_those_who_never_met_through_others_and_ties_count_half():
+    met = [played((1, 2), ("a", "b"), seed) for seed in range(8)] + [
+        played((1, 1), ("b", "c"), seed) for seed in range(8, 60)
+    ]
+    by_name = {one.bot: one.strength for one in strengths(met)}
+    assert by_name["a"] > by_name["b"] == pytest.approx(by_name["c"], abs=0.2)
+
+
 def test_a_tournament_goes_on_where_it_stopped(tmp_path, capsys):
     file = tmp_path / "results.jsonl"
     words = ["tournament", "desfausse", "--seats", "2", "--bots", "random,greedy", "--jobs", "1"]
@@ -80,6 +101,26 @@ def test_the_figures_are_drawn_on_a_page_of_their_own(tmp_path):
     assert len(list(picture.iter("{http://www.w3.org/2000/svg}circle"))) == 3
 
 
+def test_the_figures_are_drawn_in_pixels_where_a_png_is_wanted(tmp_path):
+    file = tmp_path / "strength.png"
+    met = [Share("master", "novice", 0.75, 0.5, 1.0, 10, 20)]
+    rated = [
+        Rating("master", 30.0, 28.0, 32.0, 0.8, 1.0, 2.0),
+        Rating("novice", 20.0, 18.0, 22.0, 0.2, 1.0, 2.0),
+    ]
+    write(file, "who is stronger", met, rated)
+    with Image.open(file) as picture:
+        assert picture.format == "PNG"
+        drawn = picture.convert("RGB")
+    spots = [mark for mark in plotted("who is stronger", met, rated).marks if isinstance(mark, Dot)]
+    assert len(spots) == 3
+    for spot in spots:
+        place = round((spot.x + MARGIN) * FINE), round((spot.y + MARGIN) * FINE)
+        assert drawn.getpixel(place) == ImageColor.getrgb(DOT)
+    label = drawn.crop((MARGIN * FINE, 0, 200, drawn.height))
+    assert ImageColor.getrgb(INKS["plain"]) in {colour for _, colour in label.getcolors(1 << 16) or []}
+
+
 def test_results_of_another_game_are_left_alone(tmp_path, capsys):
     file = tmp_path / "results.jsonl"
     file.write_text("something else\n")
@@ -95,7 +136,7 @@ def test_results_of_another_game_are_left_alone(tmp_path, capsys):
         (["--bots", "greedy"], "two different bots"),
         (["--bots", "greedy,nobody"], "has no bot 'nobody'"),
         (["--bots", "greedy,random", "--games", "0"], "at least one deal"),
-        (["--bots", "greedy,random", "--plot", "strength.png"], "written as .html or .svg"),
+        (["--bots", "greedy,random", "--plot", "strength.gif"], "written as .html, .svg, .png"),
     ],
 )
 def test_a_wrong_word_gets_a_sentence(words, sentence, capsys):

@@ -1,2 +1,2 @@
 /** What is open over the page. */
-export const overlay = $state({ settings: false });
+export const overlay = $state({ settings: false, name: false });

@@ -11,6 +11,7 @@ import type {
   GameBook,
   GameCard,
   GameWords,
+  Hint,
   HouseCard,
   LogPage,
   Me,
@@ -154,7 +155,7 @@ export const api = {
   /** The visitor's open question with its answers. */
   question: (id: string) => ask<Question>(`${tableAt(id)}/answers?language=${settings.language}`),
   /** What a bot would answer in the visitor's place. */
-  hint: (id: string) => ask<Answer>(`${tableAt(id)}/answers/hint?language=${settings.language}`),
+  hint: (id: string) => ask<Hint>(`${tableAt(id)}/answers/hint?language=${settings.language}`),
   /** The move that a text in notation stands for. */
   typed: (id: string, text: string) =>
     ask<Answer>(`${tableAt(id)}/answers/typed?text=${encodeURIComponent(text)}&language=${settings.language}`),

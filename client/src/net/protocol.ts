@@ -491,6 +491,13 @@ export interface DearDecision {
   better: WeighedAnswer;
 }
 
+/** What one could answer, and what speaks for it. */
+export interface Hint {
+  move: unknown;
+  said: string;
+  because: string[];
+}
+
 /** A game on one page. What a game does not tell on the way is missing. */
 export interface Course {
   rounds: RoundGains[];

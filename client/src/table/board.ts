@@ -27,7 +27,8 @@
  *  - How long something wants to be seen is said by the house too: the sitting waits that long, whatever the board
  *    does, and lays a card over it where a round is over.
  *  - The house hands over one update at a time. A board that animates calls `hold(promise)`: the next update waits
- *    for it, at most `MOST_HOLD` ms, and never when many are waiting. Input is never blocked by a hold.
+ *    for it, at most `MOST_HOLD` ms, and never when many are waiting. Input is never blocked by a hold. What a board
+ *    holds when the game is over, the result waits for.
  *  - A game without a board is played at the plain table (screens/play/plain), and so is any game by whoever has chosen
  *    it: a board is never the only way to see or to answer something.
  *  - A board fills its box, has no scroll bar, and adapts to the box (container queries on `board`), which is about
@@ -147,8 +148,11 @@ export interface Outcome {
   winners: Seat[];
 }
 
-/** The longest that a board may hold the next update, in ms. */
+/** The longest that a board may hold the next update, in ms ... */
 export const MOST_HOLD = 1600;
+/** ... and the longest that it may hold the result back, where nothing comes after it. */
+const MOST_ENDING = 20_000;
+export const mostHold = (outcome: Outcome | null): number => (outcome ? MOST_ENDING : MOST_HOLD);
 
 export interface BoardProps<
   View = unknown,
@@ -231,6 +235,8 @@ export interface GameFacts {
   isPiece?(code: string): boolean;
   /** A move in the game's own words, so that the house can ask whether to make it. */
   say?(move: AnyMove, words: Words): string;
+  /** The parts of the board that a move is made with, as selectors: a hint lights them. */
+  lights?(move: AnyMove): readonly string[];
   /** Whether questions change all the time, so that a new one is no call to the table. */
   restless?: boolean;
   /** What a final score counts, in a word or a sign: "66 ★", "2 rounds". */

@@ -40,7 +40,7 @@ export async function readRecord(file: Blob): Promise<string> {
 }
 
 /** Ask for something about a kept game: at its table, or with the record in hand. */
-function about<T>(kept: Kept, what: string, query: Record<string, unknown>): Promise<T> {
+export function about<T>(kept: Kept, what: string, query: Record<string, unknown>): Promise<T> {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value != null) asked.set(name, String(value));
   if ('table' in kept) return ask<T>(`/api/tables/${encodeURIComponent(kept.table)}/${what}?${asked}`);

@@ -8,7 +8,7 @@
  * unless its reader hurries on.
  */
 import {
-  MOST_HOLD,
+  mostHold,
   type AnyAsk,
   type AnyMove,
   type Bodies,
@@ -299,7 +299,7 @@ export class Sitting {
     await Promise.resolve();
     await pause(0);
     if ((this.#holds.length || dwell) && !this.#isLate && this.tempo()) {
-      const shown = Promise.race([Promise.all(this.#holds), pause(MOST_HOLD)]);
+      const shown = Promise.race([Promise.all(this.#holds), pause(mostHold(this.outcome))]);
       const hurried = new Promise<void>((done) => (this.#goOn = done));
       await Promise.race([Promise.all([shown, pause(dwell)]), hurried]);
     }

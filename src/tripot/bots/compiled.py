@@ -29,6 +29,48 @@ def compiled(kernel: Kernel) -> Kernel:
     return numba.njit(kernel, cache=True, nogil=True)  # type: ignore[no-any-return]
 
 
+def inlined(kernel: Kernel) -> Kernel:
+    """The same for what runs at every move: it becomes part of whoever calls it.
+
+    A call hands over each row in seven numbers, which takes longer than most of these functions do.
+    """
+    if numba is None:
+        return kernel
+    return numba.njit(kernel, cache=True, nogil=True, inline="always")  # type: ignore[no-any-return]
+
+
+if numba is None:
+
+    def ones(mask: int) -> int:
+        """How many bits are set."""
+        return mask.bit_count()
+
+    def lowest(mask: int) -> int:
+        """The place of the lowest bit that is set; some must be."""
+        return (mask & -mask).bit_length() - 1
+
+else:
+    from numba.extending import intrinsic
+
+    @intrinsic
+    def ones(typing: Any, mask: Any) -> Any:  # noqa: ARG001
+        """How many bits are set, which is one instruction."""
+
+        def built(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
+            return builder.ctpop(given[0])
+
+        return numba.int64(numba.int64), built
+
+    @intrinsic
+    def lowest(typing: Any, mask: Any) -> Any:  # noqa: ARG001
+        """The place of the lowest bit that is set; some must be."""
+
+        def built(context: Any, builder: Any, signature: Any, given: Any) -> Any:  # noqa: ARG001
+            return builder.cttz(given[0], context.get_constant(numba.boolean, 1))
+
+        return numba.int64(numba.int64), built
+
+
 def row(numbers: Sequence[int]) -> Any:
     """Whole numbers as a kernel wants them."""
     if numba is None:
@@ -36,6 +78,16 @@ def row(numbers: Sequence[int]) -> Any:
     from numpy import array, int64  # noqa: PLC0415  comes with numba
 
     return array(numbers, int64)
+
+
+def zeros(length: int) -> Any:
+    """So many whole numbers, all 0: of a long row much quicker than the numbers one by one."""
+    if numba is None:
+        return [0] * length
+    from numpy import int64  # noqa: PLC0415  comes with numba
+    from numpy import zeros as blank  # noqa: PLC0415
+
+    return blank(length, int64)
 
 
 def fractions(length: int) -> Any:

@@ -12,8 +12,6 @@ import signal
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 
-from tripot.bots.bot import Errand
-
 BEGUN = b"begun"
 """What a process says when it has read an errand, and loaded what it needs: from then on it thinks."""
 
@@ -23,13 +21,17 @@ def think(line: Connection, *, plain: bool) -> None:
     _step_back()
     if plain:
         os.environ["TRIPOT_KERNELS"] = "plain"
+    loaded: set[Callable[[], bool]] = set()
     while True:
         try:
             sent = line.recv_bytes()
         except (EOFError, OSError):
             return
         try:
-            errand: Errand = pickle.loads(sent)  # noqa: S301  the house's own
+            errand, load = pickle.loads(sent)  # noqa: S301  the house's own
+            if load is not None and load not in loaded:
+                load()
+                loaded.add(load)
             line.send_bytes(BEGUN)
             found = pickle.dumps((True, errand()))
         except Exception as problem:

@@ -22,8 +22,8 @@ from tripot.bots.mind import BEGUN, think, warm_up
 
 THINK_SECONDS = 10.0
 """No thought takes longer: a second of processor time at most, on a machine that has much else to do."""
-START_SECONDS = 60.0
-"""How long a process may take to start and to load what an errand needs."""
+START_SECONDS = 180.0
+"""How long a process may take to start and to load what an errand needs, which is no thinking."""
 FORKS = get_context("spawn")
 
 
@@ -45,11 +45,11 @@ class Mind:
         self.process.start()
         theirs.close()
 
-    def think(self, errand: Errand, seconds: float) -> Act | None:
-        """What comes of an errand; raises `ThoughtLostError`."""
+    def think(self, errand: Errand, load: Callable[[], bool] | None, seconds: float) -> Act | None:
+        """What comes of an errand, once what it needs is loaded; raises `ThoughtLostError`."""
         self.is_idle = False
         try:
-            self.line.send_bytes(pickle.dumps(errand))
+            self.line.send_bytes(pickle.dumps((errand, load)))
             heard = self._heard(START_SECONDS)
             if heard == BEGUN:
                 heard = self._heard(seconds)
@@ -88,11 +88,14 @@ class Minds:
         self.is_closed = False
 
     def submit(self, errand: Errand, warm: Callable[[], bool] | None = None) -> Future[Any]:
-        """Have an errand done; `warm` compiles what it needs, once, and until then it is done plainly."""
+        """Have an errand done; `warm` compiles what it needs, once, or loads what is compiled.
+
+        Until it is compiled, errands are done plainly.
+        """
         if warm is not None and warm not in self._warm:
             self._warm[warm] = False
             threading.Thread(target=self._warm_up, args=(warm,), daemon=True, name="tripot-warm").start()
-        return self._threads.submit(self._think, errand)
+        return self._threads.submit(self._think, errand, warm)
 
     def close(self) -> None:
         """End every process; thoughts that have not begun are dropped."""
@@ -105,10 +108,10 @@ class Minds:
             for process in self._warming:
                 process.kill()
 
-    def _think(self, errand: Errand) -> Act | None:
+    def _think(self, errand: Errand, load: Callable[[], bool] | None) -> Act | None:
         mind = self._mind()
         try:
-            return mind.think(errand, self.seconds)
+            return mind.think(errand, load, self.seconds)
         except ThoughtLostError:
             if not mind.is_idle:
                 self._end(mind)

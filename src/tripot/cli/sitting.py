@@ -165,8 +165,7 @@ class Sitting:
         elif word in ("quit", "exit", "q"):
             raise Leave
         elif word == "hint":
-            said = say_move(self.hint(ask), self.words.calling(self.names))
-            self.console.print(said, markup=False)
+            self.explain(self.hint(ask))
         elif word == "auto":
             return self.hint(ask)
         elif word == "rules":
@@ -187,10 +186,16 @@ class Sitting:
         return move
 
     def hint(self, ask: Ask) -> Move:
-        """What the strongest bot would do in the player's place."""
-        bot = self.game.call_bot(self.game.usual_level, ME)
-        act = bot.act(self.rules.view(self.table, ME), ask, Random(0))
+        """What the game's adviser would do in the player's place."""
+        act = self.game.call_adviser(ME).act(self.rules.view(self.table, ME), ask, Random(0))
         return act.move if act else ask.default()
+
+    def explain(self, move: Move) -> None:
+        """A move in words, and what speaks for it."""
+        words = self.words.calling(self.names)
+        self.console.print(say_move(move, words), markup=False)
+        for why in self.game.reasons(self.rules.view(self.table, ME), move):
+            self.console.print(words.render(why), style="dim", markup=False)
 
     def open_rules(self, number: str) -> None:
         """The rulebook, or a paragraph of it."""

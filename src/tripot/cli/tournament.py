@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, Namespace
+from math import exp
 from pathlib import Path
 
 import msgspec
@@ -19,7 +20,7 @@ from tripot.core.options import OptionError
 from tripot.lab.tournament import plot
 from tripot.lab.tournament.kept import ResultFile, programme
 from tripot.lab.tournament.playing import Fixture, Played, play_all
-from tripot.lab.tournament.standings import Rating, Share, ratings, shares
+from tripot.lab.tournament.standings import Rating, Share, Strength, ratings, shares, strengths
 from tripot.lab.tournament.tables import lineups
 
 HELP = """let bots play a tournament, and tell who is how strong, and how sure that is
@@ -41,6 +42,8 @@ class Summary(Struct, frozen=True):
     seed: int
     shares: list[Share]
     ratings: list[Rating]
+    strengths: list[Strength]
+    """A fit of all games together, where choix is installed."""
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -56,7 +59,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--jobs", type=int, default=os.cpu_count() or 1, metavar="N", help="processes (all cores)"
     )
-    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the figures: a page (.html) or .svg")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="draw the figures: .html, .svg or .png")
     parser.add_argument("--json", action="store_true", help="the summary as JSON")
 
 
@@ -73,12 +76,13 @@ def run(asked: Namespace) -> int:
     if asked.games < 1:
         raise OptionError("at least one deal has to be played: --games 1")
     if asked.plot is not None and asked.plot.suffix not in plot.KINDS:
-        raise OptionError(f"a picture is written as {' or '.join(plot.KINDS)}: --plot strength.html")
+        raise OptionError(f"a picture is written as {', '.join(plot.KINDS)}: --plot strength.html")
     seated = lineups(bots, options.seats, asked.tables)
     fixtures = [(lineup, seed) for seed in range(asked.seed, asked.seed + asked.games) for lineup in seated]
     file = ResultFile(asked.out, programme(game.rules, options)) if asked.out else None
     results = _played(asked, options, fixtures, file)
-    summary = Summary(game.name, len(results), asked.seed, shares(results), ratings(results))
+    figures = shares(results), ratings(results), strengths(results)
+    summary = Summary(game.name, len(results), asked.seed, *figures)
     if asked.plot is not None:
         title = f"{game.name}: {len(results)} games from seed {asked.seed}"
         plot.write(asked.plot, title, summary.shares, summary.ratings)
@@ -133,3 +137,14 @@ def _print(summary: Summary) -> None:
         times = f"{one.mean_ms:.1f}", f"{one.longest_ms:.0f}"
         rated.add_row(one.bot, f"{one.rating:.1f}", interval, f"{one.wins:.1%}", *times)
     console.print(rated)
+    if not summary.strengths:
+        return
+    fitted = Table(title="a fit of all games together (Bradley–Terry)", title_justify="left")
+    fitted.add_column("bot")
+    for column in ("strength", "95 %", "before the average"):
+        fitted.add_column(column, justify="right")
+    for fit in summary.strengths:
+        before = 1 / (1 + exp(-fit.strength))
+        interval = f"{fit.low:+.2f} to {fit.high:+.2f}"
+        fitted.add_row(fit.bot, f"{fit.strength:+.2f}", interval, f"{before:.1%}")
+    console.print(fitted)

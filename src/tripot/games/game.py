@@ -18,7 +18,7 @@ from tripot.bots.bot import Bot, Stage
 from tripot.bots.characters import CHARACTERS, LEVELS, Character
 from tripot.bots.coach import LEVEL, can_coach
 from tripot.bots.levels import Maker, UnknownLevelError, random_level
-from tripot.core import Move, Options, Rules, Seat
+from tripot.core import Move, Options, Rules, Seat, Sentence
 from tripot.core.bounds import unbounded
 from tripot.games.drawing import Drawing
 from tripot.games.poster import Poster
@@ -32,6 +32,11 @@ class BrokenGameError(ImportError):
 def watched_by_anyone(options: Options) -> bool:  # noqa: ARG001
     """Most games have no secrets from those who look on that a seat would not have as well."""
     return True
+
+
+def no_reasons(view: Any, move: Any) -> tuple[Sentence, ...]:  # noqa: ARG001
+    """Some games have nothing to say about a move."""
+    return ()
 
 
 class Game(Struct, frozen=True, kw_only=True):
@@ -54,8 +59,10 @@ class Game(Struct, frozen=True, kw_only=True):
     """
     stage: Callable[[Sequence[Bot]], Stage] | None = None
     """Where the bodies of its bots move in a game between bots; None: it is played without bodies."""
-    adviser: str = ""
-    """The level that gives hints, where the usual one would keep people waiting."""
+    adviser: Maker | None = None
+    """Who gives hints where no master weighs the answers; None: a bot of the usual level."""
+    reasons: Callable[[Any, Any], tuple[Sentence, ...]] = no_reasons
+    """What speaks for a move, in sentences, from the view of whoever makes it."""
     drawing: Drawing | None = None
     """How its table is drawn in the terminal; None: as a list of what lies on it."""
     policy: type[Policy] = Policy
@@ -109,6 +116,10 @@ class Game(Struct, frozen=True, kw_only=True):
     def has_coach(self) -> bool:
         """Whether there is a master who can say what answers are worth."""
         return LEVEL in self.bots and can_coach(self.call_bot(LEVEL, 0))
+
+    def call_adviser(self, seat: Seat) -> Bot:
+        """Who gives hints to that seat."""
+        return self.adviser(seat) if self.adviser is not None else self.call_bot(self.usual_level, seat)
 
     def set_stage(self, bots: Sequence[Bot]) -> Stage | None:
         """The bodies of these bots, for a game among them."""

@@ -109,6 +109,11 @@ def _summary(figures: HonestFigures) -> str:
         f"Waits: median {figures.wait_median:.0f} ms, p99 {figures.wait_p99:.0f} ms, "
         f"longest {figures.wait_most:.0f} ms. Orders taken back: {figures.inversions}. "
         f"Honest seats distrusted: {100 * figures.wrongly_distrusted:.2f} %.\n"
+        + "".join(
+            f"{other.label.capitalize()}: {100 * other.clear:.2f} % right, {100 * other.least:.2f} % at the "
+            f"least. Waits: median {other.wait_median:.0f} ms, p99 {other.wait_p99:.0f} ms.\n"
+            for other in figures.others
+        )
     )
 
 

@@ -73,6 +73,8 @@ class Manner(Struct, frozen=True):
 
 SPECIFIED: Final = Manner(even_screens=False, from_card=False, quick_echoes=False, even_spreads=False)
 PLAYED: Final = Manner(even_screens=True, from_card=True, quick_echoes=True, even_spreads=True)
+PUT_DOWN: Final = replace(PLAYED, even_spreads=False)
+"""A card that a player puts down is sent to all at once."""
 
 
 class Runner(Struct, frozen=True):
@@ -228,11 +230,13 @@ class Contest(Struct, frozen=True):
     trust: Trust
     every: float
     """The time from one race to the next, in ms."""
+    others: Mapping[str, Manner] = {}
+    """What else people race for there, and how that is shown."""
 
 
 CONTESTS: Final[Mapping[str, Contest]] = {
     "dexterity_jane": Contest("the slam", race_to_slam, SLAM, 25_000.0),
-    "sign": Contest("the same card", race_to_take, TAKE, 10_000.0),
+    "sign": Contest("the same card", race_to_take, TAKE, 10_000.0, {"a card put down": PUT_DOWN}),
 }
 """Every game of the house in which people race, by its name."""
 

@@ -61,6 +61,30 @@ class OrderFigure(Struct, frozen=True):
         return lower_end(self.credited, self.pairs)
 
 
+class OtherFigure(Struct, frozen=True):
+    """How it is with something else that people race for, among clear differences."""
+
+    label: str
+    pairs: int
+    clear: float
+    wait_median: float
+    wait_p99: float
+
+    @property
+    def least(self) -> float:
+        """The lower end of the interval in which the share of right orders lies, 19 times out of 20."""
+        return lower_end(self.clear, self.pairs)
+
+    @property
+    def problems(self) -> list[str]:
+        """What is promised and does not hold, each in a few words."""
+        is_late = self.wait_median > MOST_WAIT or self.wait_p99 > MOST_RARE_WAIT
+        return [
+            *(["the first is not put first often enough"] if self.least < GOAL else []),
+            *(["others are kept waiting too long"] if is_late else []),
+        ]
+
+
 class HonestFigures(Struct, frozen=True):
     """One game among honest players."""
 
@@ -72,6 +96,7 @@ class HonestFigures(Struct, frozen=True):
     wait_most: float
     inversions: int
     wrongly_distrusted: float
+    others: tuple[OtherFigure, ...] = ()
 
     @property
     def clear(self) -> float:
@@ -165,6 +190,12 @@ def honest_problems(honest: Mapping[str, HonestFigures]) -> list[str]:
         ),
         *(f"{game}: an order was taken back" for game, one in honest.items() if one.inversions),
         *(f"{game}: others are kept waiting too long" for game, one in honest.items() if one.keeps_waiting),
+        *(
+            f"{game}, {other.label}: {problem}"
+            for game, one in honest.items()
+            for other in one.others
+            for problem in other.problems
+        ),
     ]
 
 
@@ -223,6 +254,10 @@ def honest_figures(game: str, seats: int, rounds: int, seed: int) -> HonestFigur
         waits[-1],
         played.inversions + specified.inversions,
         played.distrusted / played.players,
+        tuple(
+            Tally(game, seats, rounds, seed, manner=manner).other(label)
+            for label, manner in CONTESTS[game].others.items()
+        ),
     )
 
 
@@ -271,6 +306,13 @@ class Tally:
             specified.right[gap] / specified.pairs[gap],
             self.arrived[gap] / pairs,
         )
+
+    def other(self, label: str) -> OtherFigure:
+        """The shares at all clear differences, and the waits."""
+        clear, waits = [gap for gap in self.pairs if gap >= CLEAR], sorted(self.waits)
+        pairs = sum(self.pairs[gap] for gap in clear)
+        right = sum(self.right[gap] for gap in clear)
+        return OtherFigure(label, pairs, right / pairs, _percentile(waits, 0.5), _percentile(waits, 0.99))
 
 
 def lie_figure(game: str, conduct: Conduct, kernel_known: bool, rounds: int, seed: int) -> LieFigure:

@@ -34,12 +34,16 @@ from tripot.games.dexterity_jane.options import Options
 TIME_UP = TimeUp(CLOCK)
 
 
-def ready(seats=3, **options):
-    """A table at the first reveal of the game, before anybody is ready."""
-    table = rules.start(Options(seats=seats, **options))
+def dealt(table):
+    """The table when the next cards lie there, before anybody is ready."""
     while table.phase != "arm":
         table, _ = play(table, rules.asks(table)[CHANCE].sample(Random(1)))
     return table
+
+
+def ready(seats=3, **options):
+    """A table at the first reveal of the game, before anybody is ready."""
+    return dealt(rules.start(Options(seats=seats, **options)))
 
 
 def test_the_countdown_starts_when_everybody_is_ready():
@@ -52,6 +56,14 @@ def test_the_countdown_starts_after_eight_seconds_without_those_who_are_late():
     _, events = play(ready(), Arm(1), TIME_UP)
     assert rules.asks(ready())[CLOCK].limit_ms == 8000
     assert of(ArmingEnded, events) == [ArmingEnded((0, 2))]
+
+
+def test_where_pages_follow_one_another_there_is_time_to_read_them_before_the_next_race():
+    table, _ = play(showdown("LI LI RO RM", Options(seats=2)), lock(0, "/"))
+    assert rules.asks(dealt(run_out(table)[0]))[CLOCK].limit_ms == 8000
+    table, _ = play(showdown("LI LI RO RM", Options(seats=2, checker_drives=False)), lock(0, "/"))
+    # Left and right, two pairs at most, an open hand on either side, the solution, one proposal, the tile.
+    assert rules.asks(dealt(table))[CLOCK].limit_ms == 8000 + 800 * 8
 
 
 def test_a_patient_table_waits_longer_for_those_who_are_late_and_for_those_who_look():

@@ -87,7 +87,7 @@ def all_declare(table):
 
 @pytest.mark.parametrize("options", FAMILIES, ids=str)
 def test_the_kernel_plays_like_the_rules(options, request):
-    positions = 17_000 if request.config.getoption("--soak") else 3_000
+    positions = 100_000 if request.config.getoption("--soak") else 3_000
     assert run_side_by_side(choose(rules, options), Random(str(options)), positions) >= positions
 
 

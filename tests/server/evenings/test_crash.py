@@ -25,8 +25,10 @@ LAST_ORDERS = 5.0
 class Evening:
     """Many tables, one game after the other at each, until the house has been killed often enough."""
 
-    def __init__(self, house: MortalHouse, rng: Random) -> None:
+    def __init__(self, house: MortalHouse, rng: Random, times: int) -> None:
         self.house = house
+        self.times = times
+        """How often the house is killed."""
         self.rng = rng
         self.is_late = False
         self.played: list[tuple[str, list[Regular]]] = []
@@ -45,16 +47,16 @@ class Evening:
             visit = Visit(self.house.http)
             try:
                 return await visit.gather(
-                    RULES[game], self.rng, OPTIONS.get(game), clumsy=0.002, patience=1_800
+                    RULES[game], self.rng, OPTIONS.get(game), clumsy=0.002, patience=1_800 + 30 * self.times
                 )
             except TransportError:
                 await asyncio.sleep(0.05)
             finally:
                 await visit.close()
 
-    async def kill(self, times: int) -> None:
+    async def kill(self) -> None:
         """Kill the house now and then, mostly while much is going on."""
-        for _ in range(times):
+        for _ in range(self.times):
             await asyncio.sleep(self.rng.choice((0.05, 0.4, 1.2)) * (0.5 + self.rng.random()))
             witness = await self._somebody()
             self.cut_off.append((witness, witness.lines))
@@ -89,8 +91,8 @@ async def _until(condition: Callable[[], bool]) -> None:
 async def an_evening_with_kills(folder, times, seed, games=GAMES):
     async with MortalHouse(folder) as house:
         await house.open()
-        evening = Evening(house, Random(seed))
-        await asyncio.gather(evening.kill(times), *(evening.play(game) for game in games))
+        evening = Evening(house, Random(seed), times)
+        await asyncio.gather(evening.kill(), *(evening.play(game) for game in games))
         await house.close()
     assert "Traceback" not in house.log.read_text()
     inputs = 0

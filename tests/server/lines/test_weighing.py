@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from tripot.clock import KernelTrip
 from tripot.lab.served.moments import now
 from tripot.server.lines.tcp_info import TcpInfo, tcp_info
-from tripot.server.lines.weighing import LOOK, PIECE, PIECES, Weighing
+from tripot.server.lines.weighing import AT_LEAST, EVERY, LOOK, PIECE, PIECES, Weighing, is_due
 
 PATIENCE = 20.0
 SENT = len(b"ping") + PIECES * len(PIECE)
@@ -65,6 +65,15 @@ def test_it_is_known_what_the_line_took_whether_or_not_anybody_answers(answers):
     weighing, known = uvloop.run(_weigh(answers))
     assert weighing.trip >= known.shortest
     assert known.arrived == known.sent == SENT
+
+
+def test_a_new_line_is_weighed_as_soon_as_it_can_be_and_a_far_one_is_not_weighed_twice_at_once():
+    soon, later = AT_LEAST, EVERY
+    assert is_due(soon, shows=False, is_known=False, is_open=False)
+    assert not is_due(soon, shows=False, is_known=True, is_open=False)
+    for shows, is_known in ((True, True), (True, False), (False, False)):
+        assert not is_due(soon, shows=shows, is_known=is_known, is_open=True)
+    assert is_due(later, shows=False, is_known=True, is_open=True), "one that is never answered"
 
 
 def test_what_makes_a_ping_heavy_is_frames_that_nobody_has_to_answer():

@@ -34,6 +34,11 @@ def nothing_compiled():
     return False
 
 
+def load_slowly():
+    time.sleep(2.2)
+    return False
+
+
 @pytest.fixture
 def minds():
     """A process that may think for two seconds."""
@@ -59,6 +64,10 @@ def test_a_thought_that_goes_wrong_says_why_and_the_next_one_goes_well(minds):
         with pytest.raises(ThoughtLostError, match=why):
             answer(minds, do)
     assert answer(minds, in_which_process).move.seat != os.getpid()
+
+
+def test_what_a_thought_needs_is_loaded_before_its_time_is_counted(minds):
+    assert minds.submit(Errand(in_which_process, ()), load_slowly).result(60).move.seat != os.getpid()
 
 
 def test_no_process_is_started_before_it_is_needed():

@@ -4,7 +4,10 @@ from typing import Any
 
 import msgspec
 import pytest
+from tests.core.bell import bell
+from tests.server.dealt import dealt
 
+from tripot.core import to_json
 from tripot.games import RULES
 
 pytestmark = pytest.mark.anyio
@@ -136,3 +139,45 @@ async def test_nonsense_and_games_without_a_coach_are_answered_with_a_sentence(g
     assert {card["name"] for card in cards if card["has_coach"]} == {"desfausse", "tricky_twist"}
     other = await _table(anna, "bell")
     assert (await _asked(anna, other))[1]["code"] == "no_coach"
+
+
+async def _brought(player, text, door, **query):
+    answer = await player.web.post(f"/api/records/coach/{door}", content=text, params=query)
+    return answer.status_code, answer.json()
+
+
+async def test_a_record_from_elsewhere_is_gone_through_like_a_game_of_the_house(guests):
+    (anna,) = await guests("Anna")
+    table = await _table(anna, "desfausse", "novice", **SHORT)
+    await _play_on(anna)
+    text = (await anna.web.get(f"/api/tables/{table}/record")).content
+    told: Any = {"weighed": 0, "decisions": 1}
+    here: Any = dict(told)
+    while told["weighed"] < told["decisions"] or here["weighed"] < here["decisions"]:
+        status, told = await _brought(anna, text, "review", seat=0)
+        assert status == 200
+        here = (await _asked(anna, table, "/review", seat=0))[1]
+    assert told == here
+    for one in told["costliest"]:
+        brought = await _brought(anna, text, "moment", step=one["step"], language="fr")
+        assert brought == await _asked(anna, table, "/moment", step=one["step"], language="fr")
+
+
+@pytest.mark.parametrize(("door", "query"), [("moment", {"step": 3}), ("review", {"seat": 0})])
+async def test_a_record_that_is_not_over_or_not_of_todays_rules_is_answered_with_a_sentence(
+    guests, door, query
+):
+    (anna,) = await guests("Anna")
+    record, _ = dealt(RULES["desfausse"])
+    header = msgspec.structs.replace(record.header, version="0")
+    other = record.steps[0], *record.steps[2:]
+    for brought, code in (
+        (msgspec.structs.replace(record, steps=record.steps[:4]), "not_over"),
+        (msgspec.structs.replace(record, header=header), "no_coach"),
+        (msgspec.structs.replace(record, steps=other), "bad_record"),
+    ):
+        status, told = await _brought(anna, to_json(brought), door, **query)
+        assert (told["code"], status >= 400, bool(told["detail"])) == (code, True, True)
+    assert (await _brought(anna, b"no record", door, **query))[1]["code"] == "bad_record"
+    record, _ = dealt(bell)
+    assert (await _brought(anna, to_json(record), door, **query))[1]["code"] == "no_coach"

@@ -23,7 +23,7 @@ def test_every_door_answers_what_goes_wrong_with_a_problem(open_house, schema):
 
 def test_a_record_that_somebody_brings_is_a_body(schema):
     doors = [door for path, door in schema["paths"].items() if path.startswith("/api/records/")]
-    assert len(doors) == 3
+    assert len(doors) == 5
     assert all(door["post"]["requestBody"]["required"] for door in doors)
 
 

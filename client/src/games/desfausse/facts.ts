@@ -1,5 +1,6 @@
 import type { GameFacts } from '../../table/board';
 import { isDie } from './dice';
+import { lights } from './lights';
 import { sayMove } from './moves';
 import Piece from './Piece.svelte';
 import { boardWords } from './words';
@@ -21,6 +22,7 @@ export const facts: GameFacts = {
   Piece,
   isPiece: isDie,
   say: (move, words) => sayMove(move as Move, words),
+  lights: (move) => lights(move as Move),
   score: (points, words) => boardWords(words).rounds(points),
   standing: (view) => (view as unknown as Table).won,
   hand: (view) => (view as unknown as Table).round,

@@ -1,7 +1,8 @@
 import type { GameFacts } from '../../table/board';
 import { isCard, isPair } from './cards';
+import { lights } from './lights';
 import Piece from './Piece.svelte';
-import type { Table } from './types';
+import type { Move, Table } from './types';
 
 export const facts: GameFacts = {
   goals: {
@@ -11,5 +12,6 @@ export const facts: GameFacts = {
   paragraphs: { AskArm: '3.4', AskCommit: '5.1', AskPick: '10.12', AskNext: '6.1' },
   Piece,
   isPiece: (code) => isCard(code) || isPair(code),
+  lights: (move) => lights(move as Move),
   hand: (view) => ((view as unknown as Table).phase === 'over' ? null : (view as unknown as Table).round),
 };

@@ -11,6 +11,8 @@ const isOpen = (view: Table): boolean => isFaceUp(view) || isChecking(view);
 
 /** How long one looks at a step, in ms. */
 const LOOK = 800;
+/** How long one looks at the last step before something is laid over it. */
+const LAST_LOOK = 1600;
 
 export class Showing {
   #base = $state.raw<Checked>(nothing);
@@ -22,6 +24,8 @@ export class Showing {
   #isHurried = $state(false);
   /** Since when the last of them is. */
   #since = 0;
+  /** Those who wait for the end of it. */
+  #waiting: (() => void)[] = [];
 
   readonly checked = $derived(after(this.#base, this.#steps.slice(0, this.#at)));
   readonly isDone = $derived(this.#at >= this.#steps.length);
@@ -66,12 +70,18 @@ export class Showing {
   #show(steps: number): void {
     this.#at = steps;
     this.#since = performance.now();
+    if (this.isDone) for (const goOn of this.#waiting.splice(0)) setTimeout(goOn, LAST_LOOK);
   }
 
   /** Everybody has seen enough: what is still to come of this checking is shown at once. */
   hurry(): void {
     this.#isHurried = true;
     this.skip();
+  }
+
+  /** When all of it has been shown, and its end looked at. */
+  untilSeen(): Promise<void> {
+    return this.isDone ? Promise.resolve() : new Promise((done) => this.#waiting.push(done));
   }
 
   skip = (): void => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Step } from './checking';
 import { Showing } from './showing.svelte';
 import type { Event, Table } from './types';
@@ -36,4 +36,17 @@ test('whoever jumps to another moment of a replay does not see the checking that
   const showing = shown();
   showing.take([], at('arm'), false);
   expect(showing.hasAny).toBe(false);
+});
+
+test('what waits for the end of a checking waits until it has been shown and looked at', async () => {
+  vi.useFakeTimers();
+  const showing = shown();
+  const over = vi.fn();
+  void showing.untilSeen().then(over);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(over).not.toHaveBeenCalled();
+  showing.skip();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(over).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -203,7 +203,7 @@ export interface CardsTurnedUp {
   cards: string[];
 }
 
-/** How one seat sees the cards turned. */
+/** How one seat sees the cards turned; nobody else is told of it. */
 export interface AnglesSeen {
   type: "AnglesSeen";
   seat: number;

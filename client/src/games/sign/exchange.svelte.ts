@@ -22,25 +22,31 @@ export class Exchange {
   #last: string | null = null;
   #waiting = 0;
   #fading: ReturnType<typeof setTimeout> | undefined;
-  /** When each card on the table was first drawn, and in which frame. */
-  #sights = new Map<string, { frame: number; drawn: number }>();
+  /** The frame in which each card on the table came, and when it was first drawn: null until it is. */
+  #sights = new Map<string, { frame: number; drawn: number | null }>();
 
   constructor(
     readonly stage: Stage,
     readonly race: Race,
   ) {}
 
-  /** These cards lie on the table, drawn now, since this frame. */
-  see(cards: readonly string[], frame: number | null, drawn: number): void {
+  /** These cards lie on the table since this frame, or longer: a busy page may draw only the one after it. */
+  hear(cards: readonly string[], frame: number | null): void {
     for (const card of this.#sights.keys()) if (!cards.includes(card)) this.#sights.delete(card);
     if (frame === null) return;
-    for (const card of cards) if (!this.#sights.has(card)) this.#sights.set(card, { frame, drawn });
+    for (const card of cards) if (!this.#sights.has(card)) this.#sights.set(card, { frame, drawn: null });
+  }
+
+  /** All of them are drawn now. */
+  see(drawn: number): void {
+    for (const sight of this.#sights.values()) sight.drawn ??= drawn;
   }
 
   take(seat: number, card: string, at: number): void {
     if (this.reaching.includes(card)) return;
     this.reaching = [...this.reaching, card];
-    const sight = this.#sights.get(card);
+    const { frame, drawn = null } = this.#sights.get(card) ?? {};
+    const sight = frame === undefined || drawn === null ? undefined : { frame, drawn };
     void this.#send({ type: 'Take', seat, card, at: 0 }, at, sight).then(
       () => (this.reaching = this.reaching.filter((one) => one !== card)),
     );

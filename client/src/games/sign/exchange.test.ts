@@ -17,14 +17,29 @@ const gone = (move: Move): Refusal => ({ key: 'GONE', said: 'Another hand was qu
 
 test('a take is claimed from the frame that first showed the card, a call from the last one', () => {
   const { sent, stage, exchange } = table();
-  exchange.see(['A1'], 7, 1000);
-  exchange.see(['A1', 'B2'], 9, 1400);
+  exchange.hear(['A1'], 7);
+  exchange.see(1000);
+  exchange.hear(['A1', 'B2'], 9);
+  exchange.see(1400);
   stage.seen = { frame: 12, drawn: 2000 };
   exchange.take(0, 'A1', 2500);
   exchange.act({ type: 'Call', seat: 0, target: 2, at: 0 }, 2600);
   expect(sent.map(({ claim }) => claim)).toEqual([
     { type: 'Sighted', frame: 7, drawn: 1000, event: 2500 },
     { type: 'Sighted', frame: 12, drawn: 2000, event: 2600 },
+  ]);
+});
+
+test('a card that a busy page draws with the frame after it is still claimed from its own', () => {
+  const { sent, exchange } = table();
+  exchange.hear(['A1'], 7);
+  exchange.hear(['A1', 'B2'], 8);
+  exchange.see(1000);
+  exchange.take(0, 'A1', 1500);
+  exchange.take(0, 'B2', 1600);
+  expect(sent.map(({ claim }) => claim)).toEqual([
+    { type: 'Sighted', frame: 7, drawn: 1000, event: 1500 },
+    { type: 'Sighted', frame: 8, drawn: 1000, event: 1600 },
   ]);
 });
 

@@ -1,8 +1,9 @@
 import type { GameFacts } from '../../table/board';
 import { isCard } from './cards';
 import { kit, readKit } from './kit.svelte';
+import { lights } from './lights';
 import Piece from './Piece.svelte';
-import type { Table } from './types';
+import type { Move, Table } from './types';
 
 export const facts: GameFacts = {
   goals: {
@@ -17,6 +18,7 @@ export const facts: GameFacts = {
   },
   Piece,
   isPiece: isCard,
+  lights: (move) => lights(move as Move),
   restless: true,
   hand: (view) => (view as unknown as Table).round,
   bodies: {

@@ -434,7 +434,7 @@ export interface RoundEnded {
   at: number;
 }
 
-/** One team has won, or several have drawn (9). */
+/** One team has won, or several have drawn (9). The last hand is looked at before the result is. */
 export interface GameEnded {
   type: "GameEnded";
   winners: string[];

@@ -1,5 +1,6 @@
 import type { GameFacts } from '../../table/board';
 import { isCard } from './cards';
+import { lights } from './lights';
 import { sayMove } from './moves';
 import Piece from './Piece.svelte';
 import type { Move, Table } from './types';
@@ -19,6 +20,7 @@ export const facts: GameFacts = {
   Piece,
   isPiece: isCard,
   say: (move, words) => sayMove(move as Move, words),
+  lights: (move) => lights(move as Move),
   score: (points) => `${points} ★`,
   hand: (view) => (view as unknown as Table).round,
 };

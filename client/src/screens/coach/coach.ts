@@ -3,19 +3,17 @@ import { api, ask } from '../../net/api';
 import type { CoachAdvice, CoachReview } from '../../net/protocol';
 import type { Seat } from '../../base/seats';
 import { settings } from '../../base/settings.svelte';
-
-const door = (table: string, which = '', query: Record<string, number> = {}): string => {
-  const asked = new URLSearchParams({ language: settings.language });
-  for (const [name, value] of Object.entries(query)) asked.set(name, String(value));
-  return `/api/tables/${encodeURIComponent(table)}/coach${which}?${asked}`;
-};
+import { about, type Kept } from '../../table/recording';
 
 /** About the visitor's own question. */
-export const adviceNow = (table: string): Promise<CoachAdvice> => ask(door(table));
+export const adviceNow = (table: string): Promise<CoachAdvice> =>
+  ask(`/api/tables/${encodeURIComponent(table)}/coach?language=${settings.language}`);
 /** About the answer that comes after so many steps of a finished game. */
-export const adviceAt = (table: string, step: number): Promise<CoachAdvice> => ask(door(table, '/moment', { step }));
+export const adviceAt = (kept: Kept, step: number): Promise<CoachAdvice> =>
+  about(kept, 'coach/moment', { step, language: settings.language });
 /** About a seat's whole game, as far as the master has come. */
-export const reviewOf = (table: string, seat: Seat): Promise<CoachReview> => ask(door(table, '/review', { seat }));
+export const reviewOf = (kept: Kept, seat: Seat): Promise<CoachReview> =>
+  about(kept, 'coach/review', { seat, language: settings.language });
 
 /** Whether somebody in the house can say what the answers of a game are worth. */
 export const hasCoach = async (game: string): Promise<boolean> =>

@@ -4,14 +4,18 @@ import { settings } from '../../base/settings.svelte';
 
 const fr = {
   hint: 'Un conseil',
-  hinted: (said: string) => `Un robot ferait ceci : ${said}`,
+  thinking: 'On réfléchit …',
+  hinted: (said: string) => `Essayez ceci : ${said}`,
   takeHint: 'Le faire',
+  compare: 'Comparer',
 };
 
 const en: typeof fr = {
   hint: 'Hint',
-  hinted: (said) => `A bot would do this: ${said}`,
+  thinking: 'Let me think …',
+  hinted: (said) => `Try this: ${said}`,
   takeHint: 'Do it',
+  compare: 'Compare',
 };
 
 const french = tiedLater(fr);

@@ -8,6 +8,7 @@ const fr = {
   counted: 'compté à la fin',
   best: 'Meilleur moment',
   worst: 'Pire moment',
+  costMost: 'Ce qui m’a coûté le plus',
   share: 'Partager le résultat',
   keep: 'Garder l’image',
 };
@@ -18,6 +19,7 @@ const en: typeof fr = {
   counted: 'counted at the end',
   best: 'Best moment',
   worst: 'Worst moment',
+  costMost: 'What cost me most',
   share: 'Share the result',
   keep: 'Save the picture',
 };

@@ -23,3 +23,16 @@ test('a portrait says that somebody is away, and who plays', () => {
   render(Host, { sitting: table(), seat: 1 });
   expect(screen.getByText('away, a bot plays')).toBeTruthy();
 });
+
+test('a ring breathes for one or two who are asked, and stands still in a race of many', () => {
+  const breathing = (asked: number[]) => {
+    const sitting = table();
+    sitting.cut({ view: {}, ask: null, asked });
+    const { container, unmount } = render(Host, { sitting, seat: 0 });
+    const found = [container.querySelectorAll('.face svg').length, container.querySelectorAll('.breathing').length];
+    unmount();
+    return found;
+  };
+  expect(breathing([0, -1])).toEqual([2, 1]);
+  expect(breathing([0, 1, 2, -1])).toEqual([2, 0]);
+});

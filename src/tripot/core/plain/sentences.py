@@ -33,7 +33,7 @@ def say_move(move: Move, words: Catalogue, left_open: Collection[str] | None = N
     """
     told = words.fill(words[f"move.{type(move).__name__}"], structs.asdict(move))
     if left_open is None:
-        left_open = [name for name in unsaid(type(move), words) if not _is_usual(move, name)]
+        left_open = particulars(move, words)
     some = [name for name in left_open if getattr(move, name) not in _NOTHING]
     more = [f"{label(words, name)}: {say_value(move, name, words)}" for name in some]
     return f"{told} ({', '.join(more)})" if more else told
@@ -56,6 +56,11 @@ def open_fields(moves: Iterable[Move], words: Catalogue) -> dict[type[Move], lis
 
 def _differ(alike: list[Move], name: str) -> Iterable[bool]:
     return (getattr(move, name) != getattr(alike[0], name) for move in alike)
+
+
+def particulars(move: Move, words: Catalogue) -> list[str]:
+    """What the words leave open of a move and is not as usual."""
+    return [name for name in unsaid(type(move), words) if not _is_usual(move, name)]
 
 
 def unsaid(kind: type[Move], words: Catalogue) -> list[str]:

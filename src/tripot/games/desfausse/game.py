@@ -8,6 +8,7 @@ from typing import Final
 from tripot.core import Rules
 from tripot.games.desfausse.asks import AnyAsk
 from tripot.games.desfausse.bots import LEVELS
+from tripot.games.desfausse.bots.reasons import plain_reasons
 from tripot.games.desfausse.conservation import conserved
 from tripot.games.desfausse.doors import DOORS
 from tripot.games.desfausse.events import AnyEvent
@@ -65,6 +66,7 @@ game: Final = Game(
     title="DESfausse",
     minutes=20,
     bots=LEVELS,
+    reasons=plain_reasons,
     poster=Poster(
         ground="#120e0d",
         lit="#40332c",

@@ -95,12 +95,12 @@ class CardsTurnedUp(Event):
 
 
 class AnglesSeen(Event):
-    """How one seat sees the cards turned."""
+    """How one seat sees the cards turned; nobody else is told of it."""
 
     fades: ClassVar[tuple[str, ...]] = ("angles",)
     is_procedure: ClassVar[bool] = True
 
-    seat: Public[Seat]
+    seat: Annotated[Seat, OnlySeat("seat")]
     angles: Annotated[tuple[int, ...] | Hidden, OnlySeat("seat")]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from importlib.resources import files
 from typing import Final
 
@@ -10,6 +11,9 @@ from tripot.games.dexterity_jane.alone.daily import DAILY
 from tripot.games.dexterity_jane.alone.doors import DOORS
 from tripot.games.dexterity_jane.asks import AnyAsk
 from tripot.games.dexterity_jane.bots import LEVELS
+from tripot.games.dexterity_jane.bots.gunslinger import Gunslinger
+from tripot.games.dexterity_jane.bots.level import UNLIMITED
+from tripot.games.dexterity_jane.bots.reasons import reasons
 from tripot.games.dexterity_jane.conservation import conserved
 from tripot.games.dexterity_jane.data import box
 from tripot.games.dexterity_jane.events import AnyEvent
@@ -64,6 +68,8 @@ game: Final = Game(
     title="Dexterity Jane",
     minutes=15,
     bots=LEVELS,
+    adviser=partial(Gunslinger, level=UNLIMITED),
+    reasons=reasons,
     poster=Poster(
         ground="#e9d7b2",
         lit="#f8edd2",

@@ -32,6 +32,8 @@ from tripot.games.dexterity_jane.table import Table
 ARMING_MS: Final = 8000
 PICK_MS: Final = 5000
 PAGE_MS: Final = 3000
+LOOK_MS: Final = 800
+"""How long people look at a page that nobody turns."""
 
 _ARM: Final = tuple(AskArm(seat) for seat in range(9))
 _OTHERS: Final = {
@@ -73,8 +75,18 @@ def _arm(table: Table) -> Asks:
     """Everybody who is there and not ready yet (3.4)."""
     armed = table.play.armed
     waiting: dict[Seat, Ask] = {seat: _ARM[seat] for seat in table.present if seat not in armed}
-    waiting[CLOCK] = _clock(table, "arm", ARMING_MS * table.options.patience)
+    waiting[CLOCK] = _clock(table, "arm", ARMING_MS * table.options.patience + _looking_ms(table))
     return waiting
+
+
+def _looking_ms(table: Table) -> int:
+    """How long the last checking may take, where its pages follow one another while people get ready."""
+    options, cards = table.options, table.round - 1
+    if options.checker_drives or not cards:
+        return 0
+    shots = len(HANDS) if options.mode == "robbery" else 0
+    pages = shots + 1 + cards // 2 + len(HANDS) + 1 + options.seats  # 6.2 to 6.9
+    return LOOK_MS * pages
 
 
 def _hold(_: Table) -> Asks:

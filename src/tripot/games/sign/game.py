@@ -10,6 +10,7 @@ from tripot.games.game import Game
 from tripot.games.poster import Poster
 from tripot.games.sign.asks import AnyAsk
 from tripot.games.sign.bots import LEVELS
+from tripot.games.sign.bots.reasons import reasons
 from tripot.games.sign.bots.stage import Stage
 from tripot.games.sign.conservation import conserved
 from tripot.games.sign.events import AnyEvent
@@ -65,6 +66,7 @@ game: Final = Game(
     title="Sign",
     minutes=20,
     bots=LEVELS,
+    reasons=reasons,
     stage=Stage,
     poster=Poster(
         ground="#dcdad2",

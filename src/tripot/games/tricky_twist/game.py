@@ -12,6 +12,7 @@ from tripot.games.game import Game
 from tripot.games.poster import Poster
 from tripot.games.tricky_twist.asks import AnyAsk
 from tripot.games.tricky_twist.bots import LEVELS
+from tripot.games.tricky_twist.bots.reasons import reasons
 from tripot.games.tricky_twist.conservation import conserved
 from tripot.games.tricky_twist.data import DEFAULT
 from tripot.games.tricky_twist.doors import DOORS
@@ -74,7 +75,8 @@ game: Final = Game(
     title="Tricky Twist",
     minutes=25,
     bots=LEVELS,
-    adviser="greedy",
+    adviser=LEVELS["greedy"],
+    reasons=reasons,
     poster=Poster(
         ground="#0a1128",
         lit="#2b3f7d",

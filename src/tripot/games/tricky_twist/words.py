@@ -82,6 +82,15 @@ def family(value: str, words: Catalogue) -> str:
     return named("family", value, words)
 
 
+def families(value: Sequence[str], words: Catalogue) -> str:
+    """Several families in one breath.
+
+    >>> families(("M", "H"), CATALOGUES["en"])
+    'moons and happy faces'
+    """
+    return words.listing([words[f"suit.{one}"] for one in value])
+
+
 def bonus(value: str, words: Catalogue) -> str:
     """The name of a bonus card."""
     return named("bonus", value, words)
@@ -182,6 +191,7 @@ FORMATS: Final[dict[str, Format]] = {
     "card": card,
     "cards": cards,
     "family": family,
+    "families": families,
     "bonus": bonus,
     "scoring": scoring,
     "shows": shows,

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
+from importlib.util import find_spec
 from random import Random
 from statistics import fmean
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -17,6 +18,11 @@ from tripot.lab.tournament.playing import Played
 
 RESAMPLES: Final = 2000
 """How often the deals are drawn again for an interval."""
+
+REFITS: Final = 200
+"""The same for a fit, which takes longer."""
+EVEN_GAMES: Final = 0.1
+"""So much of a win of every bot against every other is added: who never lost is not infinitely strong."""
 
 
 class Share(Struct, frozen=True):
@@ -43,6 +49,18 @@ class Rating(Struct, frozen=True):
     mean_ms: float
     """Of processor time, a decision."""
     longest_ms: float
+
+
+class Strength(Struct, frozen=True):
+    """What a fit to all games at once makes of a bot, with a 95 % interval.
+
+    The difference of two is the logarithm of the odds that the one finishes before the other.
+    """
+
+    bot: str
+    strength: float
+    low: float
+    high: float
 
 
 def shares(results: Sequence[Played]) -> list[Share]:
@@ -84,8 +102,7 @@ def _interval(sums: Sequence[tuple[float, int]]) -> tuple[float, float]:
     for _ in range(RESAMPLES):
         again = rng.choices(sums, k=len(sums))
         drawn.append(sum(won for won, _ in again) / sum(met for _, met in again))
-    drawn.sort()
-    return drawn[int(0.025 * RESAMPLES)], drawn[int(0.975 * RESAMPLES) - 1]
+    return _middle(sorted(drawn))
 
 
 def ratings(results: Sequence[Played]) -> list[Rating]:
@@ -102,6 +119,43 @@ def ratings(results: Sequence[Played]) -> list[Rating]:
             rated |= _together(played, [team[0] for team in after], model)
     found = [_rating(bot, one.mu, one.sigma, results) for bot, one in rated.items()]
     return sorted(found, key=lambda rating: -rating.rating)
+
+
+def strengths(results: Sequence[Played]) -> list[Strength]:
+    """A fit of all pairwise finishes together (Bradley and Terry), the strongest first; the mean is 0.
+
+    Nothing where choix is not installed, which `pip install "tripot[ratings]"` brings.
+    """
+    if find_spec("choix") is None:
+        return []
+    bots = sorted({bot for played in results for bot in played.lineup})
+    deals: defaultdict[int, Any] = defaultdict(lambda: [[0.0] * len(bots) for _ in bots])
+    for played in results:
+        for (one, other), won in _finishes(played).items():
+            first, second, count = bots.index(one), bots.index(other), sum(won)
+            deals[played.seed][first][second] += count
+            deals[played.seed][second][first] += len(won) - count
+    fitted, drawn = _fits(list(deals.values()))
+    found = [
+        Strength(bot, fitted[at], *_middle(sorted(one[at] for one in drawn))) for at, bot in enumerate(bots)
+    ]
+    return sorted(found, key=lambda one: -one.strength)
+
+
+def _fits(deals: Sequence[Any]) -> tuple[Any, list[Any]]:
+    """The fit to all deals, and fits to deals that are drawn again."""
+    import numpy  # noqa: PLC0415  comes with choix
+    from choix import ilsr_pairwise_dense  # noqa: PLC0415  only a tournament needs it
+
+    wins, rng = numpy.array(deals), Random(len(deals))
+    counted = [wins, *(wins[rng.choices(range(len(deals)), k=len(deals))] for _ in range(REFITS))]
+    fitted, *drawn = [ilsr_pairwise_dense(one.sum(axis=0), alpha=EVEN_GAMES).tolist() for one in counted]
+    return fitted, drawn
+
+
+def _middle(ordered: Sequence[float]) -> tuple[float, float]:
+    """Where 95 of 100 of them lie."""
+    return ordered[int(0.025 * len(ordered))], ordered[int(0.975 * len(ordered)) - 1]
 
 
 def _together(played: Played, after: Sequence, model) -> dict:  # type: ignore[no-untyped-def,type-arg]

@@ -21,7 +21,7 @@ from tripot.server.lines.late_frames import LateFrames
 from tripot.server.lines.metrics import Metrics
 from tripot.server.lines.rate_limits import Allowance
 from tripot.server.lines.tcp_info import TcpInfo, tcp_info
-from tripot.server.lines.weighing import AT_LEAST, EVERY, Weighing
+from tripot.server.lines.weighing import Weighing, is_due
 from tripot.server.lines.wire import Wire, framed
 from tripot.server.protocol.errors import Trouble
 from tripot.server.protocol.messages import AnyFromClient, AreYouThere, Hello, Problem, StillHere, encode
@@ -224,14 +224,18 @@ class Connection:
             self.echoes = self.echoes.acknowledged(info.acknowledged, info.trip.smoothed, now)
             self.ledger = self.ledger.asked_kernel(info.trip)
         self.echoes, number = self.echoes.asked(now)
-        since = now - self.weighed_at
-        is_due = self.table.races and not self.is_behind and since >= (AT_LEAST if weighs else EVERY)
-        known = self._info() if is_due else None
+        known = self._info() if self._may_weigh(now - self.weighed_at, shows=weighs) else None
         self.wire.ping(number.to_bytes(4, "big"))
         if known is not None:
             self.weighed_at = now
             self.weighing = Weighing(number, now, self.table.now)
             self.weighing.begin(known, self.wire.write, self._info)
+
+    def _may_weigh(self, since: float, *, shows: bool) -> bool:
+        if not self.table.races or self.is_behind:
+            return False
+        is_known, is_open = self.ledger.is_weighed, self.weighing is not None
+        return is_due(since, shows=shows, is_known=is_known, is_open=is_open)
 
     @property
     def person(self) -> str:

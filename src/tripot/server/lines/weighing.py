@@ -17,7 +17,7 @@ from tripot.server.lines.tcp_info import TcpInfo
 EVERY: Final = 900.0
 """A line is weighed about once a second, in ms ..."""
 AT_LEAST: Final = 200.0
-"""... sooner when something is shown, but not sooner than this ..."""
+"""... sooner when something is shown, or while little is known of it, but not sooner than this ..."""
 LOOK: Final = 3.0
 """... and then looked at so often ..."""
 MOST_LOOKS: Final = 20
@@ -29,6 +29,20 @@ PIECE: Final = 8 * _EMPTY_PONG
 PIECES: Final = 3
 """On any usual line these fill more than a packet. Where packets may be huge, the far machine takes for one
 what comes twice at the same length; so they are sent one after another, each by itself."""
+
+
+def is_due(since: float, *, shows: bool, is_known: bool, is_open: bool) -> bool:
+    """Whether a ping is weighed so long after the last one that was.
+
+    `shows`: something is shown just now; `is_known`: enough were weighed already; `is_open`: the last one is
+    not answered yet, and a new one would be instead of it.
+
+    >>> [is_due(300.0, shows=False, is_known=known, is_open=False) for known in (False, True)]
+    [True, False]
+    >>> is_due(300.0, shows=True, is_known=True, is_open=True)
+    False
+    """
+    return since >= (AT_LEAST if (shows or not is_known) and not is_open else EVERY)
 
 
 class Weighing:

@@ -30,7 +30,6 @@ STATUS: Final[Mapping[str, int]] = {
     "forged_seat": 403,
     "not_host": 403,
     "not_seated": 403,
-    "no_hints": 403,
     "unwelcome": 403,
     "no_watchers": 403,
     "others_play": 403,

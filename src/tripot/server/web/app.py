@@ -40,6 +40,7 @@ from tripot.server.web import (
 )
 from tripot.server.web.answer_headers import guarded
 from tripot.server.web.coach import doors as coach
+from tripot.server.web.coach import hints
 from tripot.server.web.coach.thoughts import Thoughts
 from tripot.server.web.departures import noticing
 from tripot.server.web.game_doors import doors_of
@@ -103,6 +104,7 @@ class App:
                 *pictures.HANDLERS,
                 *answers.HANDLERS,
                 *coach.HANDLERS,
+                *hints.HANDLERS,
                 *house_info.HANDLERS,
                 *games.HANDLERS,
                 *lessons.HANDLERS,

@@ -58,7 +58,7 @@ async def replay_record(
             most_bytes=house.doors.limits.replay_bytes,
         )
 
-    return await _read(request, tell, language)
+    return await read_brought(request, tell, language)
 
 
 @post(
@@ -70,7 +70,7 @@ async def replay_record(
 async def verify_record(request: Asked, language: FromQuery[Language] = "en") -> Verified:
     """The body is the record, as `/api/tables/TABLE/record` has given it."""
     house = house_of(request)
-    return await _read(
+    return await read_brought(
         request, lambda text: verified(_brought(text, house.rules), language, house.patience()), language
     )
 
@@ -87,7 +87,7 @@ async def fork_record(
     """The body is the record. The asker is the host of the new table."""
     house, person = house_of(request), await person_of(request)
     check_quota(request, house.quotas.new_table)
-    story, forked = await _read(
+    story, forked = await read_brought(
         request, lambda text: _until(text, house.rules, step, house.patience()), language_of(request)
     )
     then: list[AnyEntry] = [without_agreements(house.games[story.rules.name], forked)]
@@ -103,7 +103,8 @@ async def fork_record(
     )
 
 
-async def _read(request: Asked, work: Callable[[bytes], T], language: str) -> T:
+async def read_brought(request: Asked, work: Callable[[bytes], T], language: str) -> T:
+    """Work on the record in a request's body, in a thread; what is wrong with it is told in a sentence."""
     try:
         return await house_of(request).desk.read(address_of(request), request.body, work)
     except RecordError as problem:
@@ -116,6 +117,14 @@ def _brought(text: bytes, games: Mapping[str, Rules]) -> Story:
     return story
 
 
+def finished_story(text: bytes, games: Mapping[str, Rules], patience: Patience) -> Story:
+    """A record of a game that is over, played again by the rules of today."""
+    story = _brought(text, games)
+    if story.rules.outcome(_played_again(story, len(story.kept), patience)) is None:
+        raise Trouble("not_over")
+    return story
+
+
 def _until(
     text: bytes, games: Mapping[str, Rules], count: int, patience: Patience
 ) -> tuple[Story, entries.Forked[Any, Any]]:
@@ -123,20 +132,25 @@ def _until(
     story = _brought(text, games)
     if not 0 <= count <= len(story.kept):
         raise Trouble("no_step")
-    rules, steps = story.rules, [kept.step for kept in story.kept[:count]]
+    if story.rules.outcome(_played_again(story, count, patience)) is not None:
+        raise Trouble("no_step")
+    return story, entries.Forked("", tuple(kept.step for kept in story.kept[:count]))
+
+
+def _played_again(story: Story, count: int, patience: Patience) -> Any:
+    """The table after so many steps; raises `RecordError` where they are not of today's rules."""
+    rules = story.rules
     table = rules.start(story.options)
-    for number, kept in enumerate(steps, 1):
+    for number, kept in enumerate(story.kept[:count], 1):
         patience.check()
         try:
-            table = play_again(rules, table, kept, same_rules=True)
+            table = play_again(rules, table, kept.step, same_rules=True)
             follows = not any(rules.conserved(table))
         except Misstep:
             follows = False
         if not follows:
             raise RecordError(f"step {number} is not of today's rules", "other_rules", step=number)
-    if rules.outcome(table) is not None:
-        raise Trouble("no_step")
-    return story, entries.Forked("", tuple(steps))
+    return table
 
 
 HANDLERS = [replay_record, verify_record, fork_record]

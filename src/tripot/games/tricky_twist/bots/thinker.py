@@ -17,6 +17,7 @@ from tripot.bots.characters import Temper
 from tripot.core import Ask, Event, Move, Seat, Sentence
 from tripot.games.tricky_twist.asks import AskBonus, AskDeclare, AskDraw, AskPlay, AskReserve
 from tripot.games.tricky_twist.bots.greedy import greedy
+from tripot.games.tricky_twist.bots.reasons import reasons
 from tripot.games.tricky_twist.cards import DECK, ORDER, Card
 from tripot.games.tricky_twist.data import RESERVE_SIZE
 from tripot.games.tricky_twist.events import CardPlayed, RoundBegun, TrickTaken
@@ -140,7 +141,11 @@ class Search:
         rooms.lay(view, self.memory.caught)
         rooms.know(view, seat, self.memory.gone, self.weights)
         found = rooms.search(seat, self.effort.worlds, rng.randrange(1, 1 << 32))
-        return [Weighed(rooms.move(one.answer, seat, view), one.worth, _because(one)) for one in found]
+        moves = [rooms.move(one.answer, seat, view) for one in found]
+        return [
+            Weighed(move, one.worth, reasons(view, move) + _because(one))
+            for move, one in zip(moves, found, strict=True)
+        ]
 
     def set_aside(self, ask: AskReserve, rng: Random) -> list[int]:
         """The reserves whose hands bring most, halving the choices until one is left: the best first."""
@@ -168,9 +173,10 @@ class Search:
             choices.append(_mask(also.cards))
         worlds = max(1, self.effort.worlds // FINALISTS)
         brought = self.rooms.search_reserves(ask.seat, choices, worlds, rng.randrange(1, 1 << 32))
+        moves = [SetAside(ask.seat, _cards(choice)) for choice in choices]
         found = [
-            Weighed(SetAside(ask.seat, _cards(choice)), more / worlds)
-            for choice, more in zip(choices, brought, strict=True)
+            Weighed(move, more / worlds, reasons(self.view, move))
+            for move, more in zip(moves, brought, strict=True)
         ]
         return sorted(found, key=lambda one: -one.worth)
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from tripot.bots.compiled import compiled
+from tripot.bots.compiled import compiled, inlined
 
 
-@compiled
+@inlined
 def below(luck: Any, number: int) -> int:
     """A number from 0 up to `number`; xorshift on 32 bits, kept in the first place of `luck`."""
     x = luck[0]

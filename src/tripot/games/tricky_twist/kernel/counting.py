@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tripot.bots.compiled import compiled
+from tripot.bots.compiled import compiled, lowest, ones
 from tripot.games.tricky_twist.kernel.layout import (
     DISTINCT,
     EVEN,
@@ -20,7 +20,6 @@ from tripot.games.tricky_twist.kernel.layout import (
     V1,
     VALUES,
 )
-from tripot.games.tricky_twist.kernel.play import bits
 
 
 @compiled
@@ -31,7 +30,7 @@ def classes(kind: int, cards: int, counts: Any) -> None:
     while cards:
         low = cards & -cards
         cards ^= low
-        counts[sort_of(kind, bits(low - 1))] += 1
+        counts[sort_of(kind, lowest(low))] += 1
 
 
 @compiled
@@ -45,6 +44,13 @@ def sort_of(kind: int, card: int) -> int:
 
 
 @compiled
+def with_one_more(sets: int, thing: int) -> int:
+    """Those of some sets of four things that lack one, with it: set number 5 is of things 0 and 2."""
+    lacking = 0x5555 if thing == 0 else 0x3333 if thing == 1 else 0x0F0F if thing == 2 else 0x00FF
+    return (sets & lacking) << (1 << thing)
+
+
+@compiled
 def covered(there: int, prints: Any, used: int) -> int:
     """Which sets of four or fewer things can be there, each face showing one more: a set of sets, by bits."""
     sets = 1 << there
@@ -54,9 +60,7 @@ def covered(there: int, prints: Any, used: int) -> int:
             more = sets
             for family in range(4):
                 if (shows >> family) & 1:
-                    for state in range(16):
-                        if (sets >> state) & 1:
-                            more |= 1 << (state | (1 << family))
+                    more |= with_one_more(sets, family)
             sets = more
     return sets
 
@@ -71,7 +75,7 @@ def most_families(counts: Any, prints: Any, used: int) -> int:
     sets, best = covered(there, prints, used), 0
     for state in range(16):
         if (sets >> state) & 1:
-            best = max(best, bits(state))
+            best = max(best, ones(state))
     return best
 
 
@@ -117,25 +121,23 @@ def fits(missing: int, first: int, second: int, third: int, fourth: int) -> bool
             low = rest & -rest
             rest ^= low
             if shows & low:
-                for state in range(16):
-                    if (sets >> state) & 1:
-                        more |= 1 << (state | (1 << at))
+                more |= with_one_more(sets, at)
             at += 1
         sets = more
-    return bool((sets >> ((1 << bits(missing)) - 1)) & 1)
+    return bool((sets >> ((1 << ones(missing)) - 1)) & 1)
 
 
 @compiled
 def longest(there: int, first: int, second: int, third: int, fourth: int) -> int:
     """The longest stretch of values that are there or can be shown by faces, each once (7.3)."""
     faces = (first > 0) + (second > 0) + (third > 0) + (fourth > 0)
-    for length in range(12, 0, -1):
+    for length in range(min(12, ones(there) + faces), 0, -1):
         stretch = (1 << length) - 1
         for low in range(1, 14 - length):
             missing = (stretch << low) & ~there
             if missing == 0:
                 return length
-            if bits(missing) <= faces and fits(missing, first, second, third, fourth):
+            if ones(missing) <= faces and fits(missing, first, second, third, fourth):
                 return length
     return 0
 

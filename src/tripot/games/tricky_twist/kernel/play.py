@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tripot.bots.compiled import compiled
+from tripot.bots.compiled import compiled, inlined, lowest
 from tripot.games.tricky_twist.kernel.layout import (
     BEST,
     BORN,
@@ -40,25 +40,13 @@ from tripot.games.tricky_twist.kernel.layout import (
 )
 
 
-@compiled
-def bits(x: int) -> int:
-    """How many bits are set, of at most 62."""
-    x = (x & 0x5555555555555555) + ((x >> 1) & 0x5555555555555555)
-    x = (x & 0x3333333333333333) + ((x >> 2) & 0x3333333333333333)
-    x = (x & 0x0F0F0F0F0F0F0F0F) + ((x >> 4) & 0x0F0F0F0F0F0F0F0F)
-    x += x >> 8
-    x += x >> 16
-    x += x >> 32
-    return x & 0x7F
+@inlined
+def after(seat: int, seats: int) -> int:
+    """The seat to the left; a comparison is much quicker than a division."""
+    return seat + 1 if seat + 1 < seats else 0
 
 
-@compiled
-def lowest(x: int) -> int:
-    """The place of the lowest bit."""
-    return bits((x & -x) - 1)
-
-
-@compiled
+@inlined
 def playable(table: Any) -> int:
     """The cards that whoever is to play may play (rulebook 4.3)."""
     hand = table[HAND + table[TURN]]
@@ -79,7 +67,7 @@ def answers(table: Any, found: Any) -> int:
         while cards:
             low = cards & -cards
             cards ^= low
-            found[count] = bits(low - 1)
+            found[count] = lowest(low)
             count += 1
     elif table[PHASE] == DRAWING:
         found[0] = STAY
@@ -97,12 +85,12 @@ def answers(table: Any, found: Any) -> int:
             while cards:
                 low = cards & -cards
                 cards ^= low
-                found[count] = TAKE_BACK + bits(low - 1)
+                found[count] = TAKE_BACK + lowest(low)
                 count += 1
     return count
 
 
-@compiled
+@inlined
 def a_hand_is_empty(table: Any) -> bool:
     """Whether somebody has no card left in hand (rulebook 6.1)."""
     for seat in range(table[SEATS]):  # noqa: SIM110  a kernel knows no generator
@@ -111,7 +99,7 @@ def a_hand_is_empty(table: Any) -> bool:
     return False
 
 
-@compiled
+@inlined
 def go_on_drawing(table: Any, prints: Any) -> None:
     """Whoever has a reserve is asked; after the last the leader leads, or the round is over (4.1, 10.2)."""
     seats = table[SEATS]
@@ -119,7 +107,7 @@ def go_on_drawing(table: Any, prints: Any) -> None:
         if table[LEFT + table[TURN]]:
             return
         table[DONE] += 1
-        table[TURN] = (table[TURN] + 1) % seats
+        table[TURN] = after(table[TURN], seats)
     if prints[LATE_TEST] and a_hand_is_empty(table):
         table[PHASE] = OVER
         return
@@ -129,7 +117,7 @@ def go_on_drawing(table: Any, prints: Any) -> None:
     table[LED] = -1
 
 
-@compiled
+@inlined
 def begin_trick(table: Any, prints: Any) -> None:
     """Before every trick, from the leader on, whoever has a reserve may draw (rulebook 4.1)."""
     table[NUMBER] += 1
@@ -139,7 +127,7 @@ def begin_trick(table: Any, prints: Any) -> None:
     go_on_drawing(table, prints)
 
 
-@compiled
+@inlined
 def end_trick(table: Any, prints: Any) -> None:
     """The round ends when a hand is empty; otherwise the winner leads the next trick (rulebook 6.1, 4.7)."""
     if not prints[LATE_TEST] and a_hand_is_empty(table):
@@ -148,7 +136,7 @@ def end_trick(table: Any, prints: Any) -> None:
         begin_trick(table, prints)
 
 
-@compiled
+@inlined
 def resolve(table: Any, prints: Any) -> None:
     """Who takes the trick, which cards go back to their players, who has a 7 (rulebook 4.4 to 4.6)."""
     winner, led = table[BY], table[LED]
@@ -178,16 +166,16 @@ def resolve(table: Any, prints: Any) -> None:
         end_trick(table, prints)
 
 
-@compiled
+@inlined
 def next_chooser(table: Any) -> None:
     """The next seat with a 7, clockwise from the winner (rulebook 4.6)."""
     seat = table[LEADER]
     while not (table[QUEUE] >> seat) & 1:
-        seat = (seat + 1) % table[SEATS]
+        seat = after(seat, table[SEATS])
     table[TURN] = seat
 
 
-@compiled
+@inlined
 def choose(table: Any, prints: Any, answer: int) -> None:
     """Take a bonus card, or none (rulebook 5.1, 5.2)."""
     seat = table[TURN]
@@ -208,7 +196,7 @@ def choose(table: Any, prints: Any, answer: int) -> None:
         end_trick(table, prints)
 
 
-@compiled
+@inlined
 def play(table: Any, prints: Any, card: int) -> None:
     """Play a card (rulebook 4.2, 4.3)."""
     seat = table[TURN]
@@ -223,12 +211,12 @@ def play(table: Any, prints: Any, card: int) -> None:
         table[BEST] = card
         table[BY] = seat
     table[DONE] += 1
-    table[TURN] = (seat + 1) % table[SEATS]
+    table[TURN] = after(seat, table[SEATS])
     if table[DONE] == table[SEATS]:
         resolve(table, prints)
 
 
-@compiled
+@inlined
 def step(table: Any, prints: Any, answer: int) -> None:
     """What comes of an answer."""
     if answer < STAY:
@@ -240,7 +228,7 @@ def step(table: Any, prints: Any, answer: int) -> None:
             table[HAND + seat] |= 1 << table[RESERVE + 5 * seat + 5 - left]
             table[LEFT + seat] = left - 1
         table[DONE] += 1
-        table[TURN] = (seat + 1) % table[SEATS]
+        table[TURN] = after(seat, table[SEATS])
         go_on_drawing(table, prints)
     else:
         choose(table, prints, answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from tripot.bots.compiled import IS_COMPILED, fractions, row
+from tripot.bots.compiled import IS_COMPILED, fractions, row, zeros
 from tripot.core import Seat
 from tripot.games.tricky_twist.cards import DECK, Card
 from tripot.games.tricky_twist.data import RESERVE_SIZE
@@ -42,7 +42,7 @@ class Rooms:
         self.known: Any = None
         self.prints: Any = None
         self.hand = 0
-        self.room = row([0] * at.TABLE_SIZE), row([0] * at.TABLE_SIZE), row([0] * SCRATCH), row([0] * 4)
+        self.room = zeros(at.TABLE_SIZE), zeros(at.TABLE_SIZE), zeros(SCRATCH), zeros(4)
 
     def lay(self, view: Table, caught: Mapping[Seat, Collection[Card]]) -> None:
         """Lay a table in the middle of a round; `caught` is what a player remembers of others' tricks."""
@@ -70,11 +70,11 @@ class Rooms:
 
     def search(self, seat: Seat, worlds: int, seed: int) -> list[Found]:
         """Every answer, and what it brought at so many imagined tables; best first, given up ones last."""
-        found = row([0] * at.ANSWERS)
+        found = zeros(at.ANSWERS)
         count = answers(self.table, found)
         if count == 1:
             return [Found(int(found[0]), 0.0)]
-        sums, squares, tries = fractions(count), fractions(count), row([0] * count)
+        sums, squares, tries = fractions(count), fractions(count), zeros(count)
         ends = fractions(3 * count)
         searching.search(
             self.table,

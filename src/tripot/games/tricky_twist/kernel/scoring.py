@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tripot.bots.compiled import compiled
+from tripot.bots.compiled import compiled, lowest, ones
 from tripot.games.tricky_twist.kernel.counting import classes, plain_run, sort_of, stars
 from tripot.games.tricky_twist.kernel.layout import (
     BORN,
@@ -28,7 +28,6 @@ from tripot.games.tricky_twist.kernel.layout import (
     V1,
     WILD,
 )
-from tripot.games.tricky_twist.kernel.play import bits
 
 SCRATCH = 8192
 """How much room the scoring needs beside the table."""
@@ -76,7 +75,7 @@ def with_faces(tricks: int, false: int, kept: int, prints: Any, counts: Any) -> 
 def alone(table: Any, prints: Any, seat: int, scratch: Any) -> int:
     """The most a seat can declare on a card that does not compare the seats."""
     kept, tops, tricks, kind = table[KEPT + seat], table[FALSE + seat], table[TRICKS + seat], prints[KIND]
-    false = bits(tops)
+    false = ones(tops)
     if kept & ~(1 << PLUS) == 0 and kind == RUN:
         count = min(plain_run(tops), prints[STARS] - 1)
         return base(tricks, false) + (tricks if kept else 0) + prints[STARS + 1 + count]  # type: ignore[no-any-return]
@@ -92,7 +91,7 @@ def alone(table: Any, prints: Any, seat: int, scratch: Any) -> int:
         while caught:
             low = caught & -caught
             caught ^= low
-            sort = sort_of(kind, bits(low - 1))
+            sort = sort_of(kind, lowest(low))
             if not (tried >> sort) & 1:
                 tried |= 1 << sort
                 scratch[sort] += 1
@@ -108,14 +107,14 @@ def first_false(table: Any, seat: int) -> int:
     while tops:
         low = tops & -tops
         tops ^= low
-        first = min(first, table[BORN + bits(low - 1)])
+        first = min(first, table[BORN + lowest(low)])
     return first
 
 
 @compiled
 def reaches(table: Any, prints: Any, seat: int, scratch: Any) -> int:
     """Every number of false tricks that a seat can declare, the nearest first; how many there are (6.3)."""
-    kept, tricks, false = table[KEPT + seat], table[TRICKS + seat], bits(table[FALSE + seat])
+    kept, tricks, false = table[KEPT + seat], table[TRICKS + seat], ones(table[FALSE + seat])
     plus = (kept >> PLUS) & 1
     faces = 0
     for face in range(4):
@@ -187,7 +186,7 @@ def compare(table: Any, prints: Any, scratch: Any, out: Any) -> None:
     for seat in range(seats):
         scratch[sizes + seat] = reaches(table, prints, seat, scratch)
         scratch[chosen + seat] = 0
-        scratch[profile + seat] = bits(table[FALSE + seat])
+        scratch[profile + seat] = ones(table[FALSE + seat])
     if prints[SEALED]:
         answer_sealed(table, prints, scratch)
     else:

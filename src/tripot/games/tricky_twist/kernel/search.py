@@ -7,7 +7,7 @@ is clearly behind is no longer tried. What is counted is the chance to finish be
 from math import exp, sqrt
 from typing import Any
 
-from tripot.bots.compiled import compiled
+from tripot.bots.compiled import compiled, inlined, lowest, ones
 from tripot.games.tricky_twist.kernel.chance import below, shuffle
 from tripot.games.tricky_twist.kernel.layout import (
     DARING,
@@ -31,7 +31,7 @@ from tripot.games.tricky_twist.kernel.layout import (
     TRICKS,
     WILD,
 )
-from tripot.games.tricky_twist.kernel.play import begin_trick, bits, playable, step
+from tripot.games.tricky_twist.kernel.play import begin_trick, playable, step
 from tripot.games.tricky_twist.kernel.scoring import score
 from tripot.games.tricky_twist.kernel.worlds import imagine
 
@@ -39,29 +39,29 @@ SPREAD = 9.0
 """How far the scores of two seats drift apart in a round, in stars."""
 
 
-@compiled
+@inlined
 def some_answer(table: Any, luck: Any) -> int:
     """An answer by lot, as a quick player would give it."""
     phase = table[PHASE]
     if phase == PLAYING:
         cards = playable(table)
-        skip = below(luck, bits(cards))
+        skip = below(luck, ones(cards))
         while skip:
             cards &= cards - 1
             skip -= 1
-        return bits((cards & -cards) - 1)
+        return lowest(cards)
     if phase == DRAWING:
         return STAY + below(luck, 2)
     supply = table[SUPPLY] & ~1
     if (supply >> WILD) & 1 and below(luck, 2):
         return TAKE + WILD
-    skip = below(luck, bits(supply) + 1)
+    skip = below(luck, ones(supply) + 1)
     if skip == 0:
         return PASS
     while skip > 1:
         supply &= supply - 1
         skip -= 1
-    return TAKE + bits((supply & -supply) - 1)
+    return TAKE + lowest(supply)
 
 
 @compiled
@@ -144,7 +144,7 @@ def search(  # noqa: PLR0917
             squares[at] += value * value
             ends[3 * at] += out[me]
             ends[3 * at + 1] += copy[TRICKS + me]
-            ends[3 * at + 2] += bits(copy[FALSE + me])
+            ends[3 * at + 2] += ones(copy[FALSE + me])
             tries[at] += 1
             played += 1
         if number % 16 == 15:
@@ -199,7 +199,7 @@ def search_reserves(  # noqa: PLR0917
             while aside:
                 low = aside & -aside
                 aside ^= low
-                scratch[place] = bits(low - 1)
+                scratch[place] = lowest(low)
                 place += 1
             shuffle(luck, scratch, place)
             for put in range(place):

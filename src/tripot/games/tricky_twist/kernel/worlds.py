@@ -6,7 +6,7 @@ last hands break a limit: a search can live with that.
 
 from typing import Any
 
-from tripot.bots.compiled import compiled
+from tripot.bots.compiled import compiled, lowest
 from tripot.games.tricky_twist.kernel.chance import below, shuffle
 from tripot.games.tricky_twist.kernel.layout import (
     HAND,
@@ -19,7 +19,6 @@ from tripot.games.tricky_twist.kernel.layout import (
     TABLE_SIZE,
     UNSEEN,
 )
-from tripot.games.tricky_twist.kernel.play import bits
 
 TRIES = 12
 
@@ -33,7 +32,7 @@ def imagine(table: Any, known: Any, world: Any, cards: Any, luck: Any) -> None:
     while rest:
         low = rest & -rest
         rest ^= low
-        cards[count] = bits(low - 1)
+        cards[count] = lowest(low)
         count += 1
     shuffle(luck, cards, count)
     seats, me = table[SEATS], known[ME]

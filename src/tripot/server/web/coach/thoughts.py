@@ -64,6 +64,10 @@ class Thoughts:
         finally:
             self._leave(who)
 
+    def knows(self, key: Key) -> bool:
+        """Whether a review is under way or done; any thread may ask."""
+        return key in self._reviews
+
     def known(self, key: Key) -> Review | None:
         """A review that is under way or done."""
         found = self._reviews.get(key)
@@ -72,10 +76,7 @@ class Thoughts:
         return found
 
     def review(self, address: str, key: Key, decisions: Sequence[Decision], warm: Any) -> Review:
-        """Go through a game; whoever asks for the same one is told of the same review."""
-        found = self.known(key)
-        if found is not None:
-            return found
+        """Go through a game that is not known yet."""
         who = party(address)
         self._enter(who)
         found = self._reviews[key] = Review(decisions)
