@@ -20,6 +20,15 @@ class Table(Struct):
     rooms: tuple[Room | str, ...]
 
 
+class Gesture(Struct, omit_defaults=True):
+    name: str
+    seat: int | None = None
+
+
+class Signs(Struct):
+    steps: tuple[Gesture, ...]
+
+
 def plain(view):
     return msgspec.json.decode(msgspec.json.encode(view))
 
@@ -57,6 +66,11 @@ def test_a_row_with_something_hidden_in_it_is_told_place_by_place():
 def test_a_row_in_which_something_becomes_another_kind_of_thing_is_told_whole():
     before, after = Table((Room("nod"), "?")), Table((Room("wink"), Room("cough")))
     assert patch(before, after) == {"rooms": after.rooms}
+
+
+def test_something_that_leaves_out_what_is_usual_is_told_whole():
+    wink = Gesture("wink")
+    assert patch(Signs((Gesture("stare", seat=3),)), Signs((wink,))) == {"steps": (wink,)}
 
 
 def test_views_that_are_alike_have_nothing_to_tell_whoever_made_them():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import zlib
 from collections.abc import Callable, Mapping
@@ -227,6 +228,7 @@ class Evening:
         self.kills += 1
         self.refused += self.store.refused
         self.life.end()
+        gc.freeze()  # what was killed never ends: as garbage it would be closed, and its `finally` run
         self.disk.crash()
         for _, visitor in self._visitors():
             if visitor.wire is not None:

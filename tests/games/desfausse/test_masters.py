@@ -91,6 +91,9 @@ def test_the_same_view_and_seed_give_the_same_answer():
 def test_an_answer_has_its_reason_in_a_sentence(hand, answer, sentence):
     table = rules.start(Options(seats=2))
     table = replace(table, hands=(dice(hand), dice("sr2 sg3")))
-    (why,) = reasons(table, answer, Random(1))
+    why, *others = reasons(table, answer, Random(1))
     assert sentence in rules.catalogues["en"].render(why)
-    assert rules.catalogues["fr"].render(why) != rules.catalogues["en"].render(why)
+    assert all("If you threw all you can" in rules.catalogues["en"].render(other) for other in others)
+    assert len(others) == isinstance(answer, Hold)
+    for one in (why, *others):
+        assert rules.catalogues["fr"].render(one) != rules.catalogues["en"].render(one)
