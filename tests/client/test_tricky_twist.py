@@ -196,6 +196,7 @@ def test_bonus_cards_of_values_can_be_read_wherever_they_lie(come, server, size)
     values = [{**card, "bonus_side": "value"} for card in printed["scoring_cards"]]
     page = come(size=size)
     player = sit_down(page, server.url, data=printed | {"scoring_cards": values})
+    page.get_by_role("contentinfo").get_by_role("button", name="Close").click()  # it takes room on a phone
     expect(page.locator(".market .token.long").first).to_be_visible()
     assert page.evaluate(SMALL_TEXT) == []
     kept = ".plates .token.long, .mine .token.long"
