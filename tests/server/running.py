@@ -21,6 +21,7 @@ ROOMY = Limits(
     messages_at_once=10_000,
     changes_a_second=10_000,
     changes_at_once=10_000,
+    requests_a_second=10_000,
     requests_at_once=10_000,
     guests_at_once=10_000,
     tables_at_once=10_000,
