@@ -103,6 +103,8 @@ class Visitor:
             self.seat = message["seat"]
         elif kind in ("Heard", "Refusal", "Problem"):
             self._settle(kind, message)
+        elif kind == "PlaysHere" and not message["here"]:
+            wire.say({"type": "PlayHere"})  # another window plays, and nobody sits at it
         if kind in ("Welcome", "Whole") and self.pending is not None:
             wire.say(self.pending)
         self._storm(wire)

@@ -13,12 +13,16 @@ pytestmark = pytest.mark.anyio
 
 QUICK = {"sign": {"end": "rounds", "rounds": 1, "look_s": 3, "agree_s": 5}}
 """Options that make a game short, where it is not short without."""
+CLUMSY = {"sign": 0.01}
+"""How often a plug is pulled after a message: less where the whole table waits for whoever is cut off."""
 
 
 @pytest.mark.parametrize("name", GAMES)
 async def test_four_people_with_bad_lines_play_to_the_end(house, tmp_path, name):
     visit = Visit(house.http)
-    table, players = await visit.gather(RULES[name], Random(7), QUICK.get(name), clumsy=0.04)
+    table, players = await visit.gather(
+        RULES[name], Random(7), QUICK.get(name), clumsy=CLUMSY.get(name, 0.04)
+    )
     await asyncio.gather(*(player.play() for player in players))
     await visit.close()
     house.stop()
