@@ -129,3 +129,18 @@ def test_a_double_robbery_by_keys_one_by_touch_and_one_by_drag(come, server, nod
     dan = come(f"/t/{code}", size=(768, 1024), expected=("409",))  # the past is not for those who hear late
     expect(dan.locator(".jane.looking [data-plate]")).to_have_count(3)
     assert serious(dan, node_modules) == []
+
+
+def test_whoever_reloads_in_the_middle_of_a_checking_sees_the_robbery_that_was_checked(come, server):
+    ann, bob = come(size=DESK), come(size=DESK)
+    gather({"Ann": ann, "Bob": bob}, server.url, mode="robbery", patience=10)
+    arm(ann, bob)
+    lying = cards(ann)
+    ann.keyboard.press("KeyW")
+    ann.keyboard.press("Digit2")
+    bob.locator(".jane[data-stage=check] .bar.lit").click()
+    for page in (ann, bob):
+        check_robbery(page, lying, "L")
+        page.reload()
+        check_robbery(page, lying, "L")
+        expect(page.locator("[data-robbery=L]")).to_contain_text("takes a coin")

@@ -16,6 +16,7 @@ from tripot.games.dexterity_jane.events import (
 )
 from tripot.games.dexterity_jane.moves import Double, Next, PickCoin, Rob, ShuffleBacks, TimeUp
 from tripot.games.dexterity_jane.options import Options
+from tripot.games.dexterity_jane.table import Robbed
 
 TIME_UP = TimeUp(CLOCK)
 
@@ -57,6 +58,19 @@ def test_who_is_stunned_until_the_end_is_asked_no_more():
 @pytest.mark.parametrize("victim", [0, -1, 3])
 def test_nobody_shoots_at_himself_or_at_an_empty_chair(victim):
     assert refusal(saloon("LI*"), Rob(0, "L", victim, 500)) == "ILLEGAL_TARGET"
+
+
+def test_what_became_of_each_robbery_lies_on_the_table_until_the_round_is_over():
+    table = saloon("LI* RM", coins={0: [2], 1: [5, 6]})
+    table, _ = play(table, Double(0, 1, 2, 500), lock(2, "/", 600), Next(1))
+    assert table.play.robbed == (Robbed(0, "L", 1, bullets=1, success=True, coin="due"),)
+    table, _ = play(table, ShuffleBacks(CHANCE, (0, 1)), PickCoin(0, 0), Next(1))
+    assert table.play.robbed == (
+        Robbed(0, "L", 1, bullets=1, success=True, coin="taken"),
+        Robbed(0, "R", 2, bullets=0, success=False, coin="due"),
+    )
+    table, _ = run_out(table, picks=[0])
+    assert table.play.robbed == ()
 
 
 def test_robbing_without_a_coin_is_free_of_risk():

@@ -7,6 +7,7 @@ from msgspec import NODEFAULT, inspect, structs
 
 from tripot.core.laws import paragraphs
 from tripot.games.dexterity_jane import rules
+from tripot.games.dexterity_jane.events import CoinsShown, GameEnded
 from tripot.games.dexterity_jane.fingers import mask_of
 from tripot.games.dexterity_jane.options import Options
 from tripot.games.dexterity_jane.words import FORMATS
@@ -33,6 +34,17 @@ def test_every_option_and_every_value_is_explained(language):
             values = ("true", "false")
         for part in ("title", "text", *values):
             assert catalogue[f"option.{field.name}.{part}"].strip()
+
+
+def test_the_end_says_whose_points_and_coins_are_which():
+    said = [
+        rules.catalogues["en"].render(rules.say(event, None), ("Ann", "Bob"))
+        for event in (CoinsShown(((2, 6), ())), GameEnded((18, 3), (1, 2)))
+    ]
+    assert said == [
+        "All coins are turned up: Ann 2, 6; Bob none.",
+        "The game is over. Points: Ann 18, Bob 3.",
+    ]
 
 
 def test_the_rulebooks_have_the_same_paragraphs():

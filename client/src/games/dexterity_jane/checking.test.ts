@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { after, isAlong, isStep, nothing, type Step } from './checking';
-import type { Event } from './types';
+import { after, isAlong, isStep, nothing, soFar, type Step } from './checking';
+import type { Event, Table } from './types';
 
 const told = (...events: Event[]): Step[] => events.map((event) => ({ event, said: event.type }));
 
@@ -54,4 +54,13 @@ test('robberies are kept in their order, each with what became of the coin', () 
     ['R', 1, 'taken'],
     ['L', 0, 'none'],
   ]);
+});
+
+test('whoever comes in the middle of a checking sees robberies that were checked before, and who won what', () => {
+  const robbed = [{ seat: 0, hand: 'R', victim: 1, bullets: 1, success: true, coin: 'due' }];
+  const hands = { seat: 1, at: 900, mask: 1, left: null, right: null, checked: true, folds: [], prize: 'card' };
+  const play = { checker: 2, cards: ['RI*32r'], commits: [hands], lying: [], solution: 1, winner: 0, robbed };
+  const now = soFar({ phase: 'check', play } as unknown as Table);
+  expect(now.robberies).toEqual(robbed);
+  expect(now.proposals).toEqual([{ seat: 1, mask: 1, folds: [], right: true, prize: 'card' }]);
 });

@@ -4,11 +4,11 @@
  * Rules of this file: it adds up what the house has told, step by step, and decides nothing.
  */
 import type { Told } from '../../table/board';
-import type { Commit, Event, Table } from './types';
+import type { Commit, Event, Robbed, Table } from './types';
 
 export type Step = Told<Event>;
 export type Folds = Exclude<Commit['folds'], '?'>;
-export type Prize = 'tile' | 'card' | 'none';
+export type Prize = NonNullable<Commit['prize']>;
 
 export interface Proposal {
   seat: number;
@@ -16,17 +16,6 @@ export interface Proposal {
   right: boolean;
   prize: Prize | null;
   folds: Folds;
-}
-
-/** One pistol, when its bullets have been counted. */
-export interface Robbed {
-  seat: number;
-  hand: 'L' | 'R';
-  victim: number;
-  bullets: number;
-  success: boolean;
-  /** What becomes of a coin: it is chosen, it has changed hands, or there was none. */
-  coin: 'due' | 'taken' | 'none' | null;
 }
 
 export interface Checked {
@@ -93,11 +82,12 @@ export function soFar({ play, phase }: Table): Checked {
     cards: { L: of('L'), R: of('R') },
     gone: lying ? play.cards.filter((card) => !lying.includes(card)) : [],
     solution: play.solution,
-    proposals: play.commits.flatMap(({ seat, mask, checked, folds }) =>
+    proposals: play.commits.flatMap(({ seat, mask, checked, folds, prize }) =>
       checked && typeof mask === 'number' && folds !== '?'
-        ? [{ seat, mask, folds, right: mask === play.solution, prize: seat === play.winner ? ('tile' as const) : null }]
+        ? [{ seat, mask, folds, right: mask === play.solution, prize }]
         : [],
     ),
+    robberies: play.robbed,
   };
 }
 

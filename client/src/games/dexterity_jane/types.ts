@@ -96,7 +96,8 @@ export interface Play {
   /** The latest credited time that everybody has heard of. */
   clock: number;
   checker: number | null;
-  robberies_checked: number;
+  /** The robberies that have been checked, in their order. */
+  robbed: Robbed[];
   due: Due | null;
   backs: (number | "?")[];
   /** Cards still on the table in the checking; null before they are sorted. */
@@ -125,6 +126,17 @@ export interface Commit {
   checked: boolean;
   /** How the fingers came to be folded: its seat's business until it is checked. */
   folds: (["LI" | "LM" | "LP" | "LR" | "LT" | "RI" | "RM" | "RP" | "RR" | "RT", number])[] | "?";
+  prize: "card" | "none" | "tile" | null;
+}
+
+/** A pistol whose bullets have been counted (10.11). */
+export interface Robbed {
+  seat: number;
+  hand: "L" | "R";
+  victim: number;
+  bullets: number;
+  success: boolean;
+  coin: "due" | "none" | "taken" | null;
 }
 
 /** A coin that is about to change hands (10.12). */

@@ -51,8 +51,8 @@ def turn_page(table: Table) -> Happening:
     """The next page of the checking, in this order."""
     play = table.play
     shots = robberies(table)
-    if play.robberies_checked < len(shots):
-        return (yield from check_robbery(table, shots[play.robberies_checked]))  # 6.2
+    if len(play.robbed) < len(shots):
+        return (yield from check_robbery(table, shots[len(play.robbed)]))  # 6.2
     if play.lying is None:
         return (yield CardsSorted(*groups(play.cards)))  # 6.3
     if play.solution is None:

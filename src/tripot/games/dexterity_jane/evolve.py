@@ -52,7 +52,7 @@ from tripot.games.dexterity_jane.events import (
 )
 from tripot.games.dexterity_jane.fingers import Card
 from tripot.games.dexterity_jane.solving import without
-from tripot.games.dexterity_jane.table import Commit, Due, Play, Table
+from tripot.games.dexterity_jane.table import CoinFate, Commit, Due, Play, Prize, Robbed, Table
 
 
 def evolve(table: Table, event: Event) -> Table:
@@ -175,12 +175,23 @@ def _showdown_ended(table: Table, event: ShowdownEnded) -> Table:
 # --- robberies ------------------------------------------------------------------------------------------
 
 
-def _robbery_checked(table: Table, _: RobberyChecked) -> Table:
-    return replace(table, play=replace(table.play, robberies_checked=table.play.robberies_checked + 1))
+def _robbery_checked(table: Table, event: RobberyChecked) -> Table:
+    robbed = Robbed(event.seat, event.hand, event.victim, event.bullets, event.success)
+    return replace(table, play=replace(table.play, robbed=(*table.play.robbed, robbed)))
+
+
+def _with_coin(play: Play, coin: CoinFate) -> Play:
+    """What becomes of a coin in the robbery that was checked last."""
+    return replace(play, robbed=(*play.robbed[:-1], replace(play.robbed[-1], coin=coin)))
+
+
+def _no_coin_to_take(table: Table, _: NoCoinToTake) -> Table:
+    return replace(table, play=_with_coin(table.play, "none"))
 
 
 def _coin_due(table: Table, event: CoinDue) -> Table:
-    return replace(table, play=replace(table.play, due=Due(event.loser, event.seat)), phase="backs")
+    play = replace(_with_coin(table.play, "due"), due=Due(event.loser, event.seat))
+    return replace(table, play=play, phase="backs")
 
 
 def _backs_shuffled(table: Table, event: BacksShuffled) -> Table:
@@ -200,7 +211,8 @@ def _coin_taken(table: Table, event: CoinTaken) -> Table:
         replace(player, seen=_remembered(player.seen, seat, event, sure))
         for seat, player in enumerate(table.players)
     )
-    return replace(table, players=players, play=replace(table.play, due=None, backs=()), phase="check")
+    play = replace(_with_coin(table.play, "taken"), due=None, backs=())
+    return replace(table, players=players, play=play, phase="check")
 
 
 def _less(coins: tuple[int | Hidden, ...], value: int | Hidden) -> tuple[int | Hidden, ...]:
@@ -275,8 +287,14 @@ def _proposal_checked(table: Table, event: ProposalChecked) -> Table:
 
 
 def _tile_taken(table: Table, event: TileTaken) -> Table:
-    table = replace(table, tiles_left=table.tiles_left[1:], play=replace(table.play, winner=event.seat))
+    play = replace(_with_prize(table.play, event.seat, "tile"), winner=event.seat)
+    table = replace(table, tiles_left=table.tiles_left[1:], play=play)
     return _with_player(table, event.seat, tiles=(*table.players[event.seat].tiles, event.tile))
+
+
+def _with_prize(play: Play, seat: Seat, prize: Prize) -> Play:
+    commits = tuple(replace(one, prize=prize) if one.seat == seat else one for one in play.commits)
+    return replace(play, commits=commits)
 
 
 def _tile_set_aside(table: Table, event: TileSetAside) -> Table:
@@ -288,7 +306,12 @@ def _card_taken(table: Table, event: CardTaken) -> Table:
         table = replace(table, rewards=table.rewards[:-1])
     else:
         table = replace(table, discard=table.discard[:-1])
+    table = replace(table, play=_with_prize(table.play, event.seat, "card"))
     return _with_player(table, event.seat, cards=(*table.players[event.seat].cards, event.card))
+
+
+def _no_card_left(table: Table, event: NoCardLeft) -> Table:
+    return replace(table, play=_with_prize(table.play, event.seat, "none"))
 
 
 def _card_forfeited(table: Table, event: CardForfeited) -> Table:
@@ -345,7 +368,7 @@ _AFTER: Final[dict[type[Event], Callable[[Table, Any], Table]]] = {
     ShowdownEnded: _showdown_ended,
     RobberyChecked: _robbery_checked,
     CoinDue: _coin_due,
-    NoCoinToTake: _nothing_moves,
+    NoCoinToTake: _no_coin_to_take,
     BacksShuffled: _backs_shuffled,
     CoinTaken: _coin_taken,
     CoinsShown: _coins_shown,
@@ -357,7 +380,7 @@ _AFTER: Final[dict[type[Event], Callable[[Table, Any], Table]]] = {
     TileTaken: _tile_taken,
     TileSetAside: _tile_set_aside,
     CardTaken: _card_taken,
-    NoCardLeft: _nothing_moves,
+    NoCardLeft: _no_card_left,
     CardForfeited: _card_forfeited,
     RoundEnded: _round_ended,
     GameEnded: _game_ended,

@@ -32,6 +32,18 @@ Phase = Literal[
 ]
 
 
+Prize = Literal[
+    "tile",  # for the first that was right (6.8)
+    "card",  # for a later one
+    "none",  # right as well, but there was no card left
+]
+CoinFate = Literal[
+    "due",  # it is being chosen (10.12)
+    "taken",  # it has changed hands
+    "none",  # there was none to lose (10.13)
+]
+
+
 class Player(Struct, frozen=True, gc=False):
     """What a seat has won."""
 
@@ -63,6 +75,7 @@ class Commit(Struct, frozen=True, gc=False):
     checked: bool = False
     folds: Folds | Hidden = ()
     """How the fingers came to be folded: its seat's business until it is checked."""
+    prize: Prize | None = None
 
     @property
     def is_lock(self) -> bool:
@@ -72,6 +85,17 @@ class Commit(Struct, frozen=True, gc=False):
     def victim(self, hand: Hand) -> Seat | None:
         """Whom this hand aims at."""
         return self.left if hand == "L" else self.right
+
+
+class Robbed(Struct, frozen=True, gc=False):
+    """A pistol whose bullets have been counted (10.11)."""
+
+    seat: Seat
+    hand: Hand
+    victim: Seat
+    bullets: int
+    success: bool
+    coin: CoinFate | None = None
 
 
 class Due(Struct, frozen=True, gc=False):
@@ -99,7 +123,8 @@ class Play(Struct, frozen=True, gc=False):
     clock: int = 0
     """The latest credited time that everybody has heard of."""
     checker: Seat | None = None
-    robberies_checked: int = 0
+    robbed: tuple[Robbed, ...] = ()
+    """The robberies that have been checked, in their order."""
     due: Due | None = None
     backs: tuple[int | Hidden, ...] = ()
     lying: tuple[Card, ...] | None = None
@@ -119,10 +144,10 @@ class Play(Struct, frozen=True, gc=False):
     def page(self) -> int:
         """How far the checking has come; it grows with every page."""
         if self.lying is None:
-            return self.robberies_checked
+            return len(self.robbed)
         gone = len(self.cards) - len(self.lying)
         shown = [commit for commit in self.commits if commit.checked]
-        return self.robberies_checked + 1 + gone + (self.solution is not None) + len(shown)
+        return len(self.robbed) + 1 + gone + (self.solution is not None) + len(shown)
 
     @property
     def locks(self) -> tuple[Commit, ...]:

@@ -38,8 +38,9 @@ def _seconds(ms: int, words: Catalogue) -> str:
     return words.fill(words["phrase.seconds"], {"whole": whole, "thousandths": f"{thousandths:03}"})
 
 
-def _numbers(numbers: Iterable[int], _: Catalogue) -> str:
-    return ", ".join(map(str, numbers))
+def _scores(scores: Iterable[int], words: Catalogue) -> str:
+    """Everybody's points, by name."""
+    return ", ".join(f"{words.seat_name(seat)} {score}" for seat, score in enumerate(scores))
 
 
 def _degrees(angles: Iterable[int], _: Catalogue) -> str:
@@ -47,8 +48,9 @@ def _degrees(angles: Iterable[int], _: Catalogue) -> str:
 
 
 def _purses(purses: Iterable[Iterable[int]], words: Catalogue) -> str:
-    """Everybody's coins, seat by seat."""
-    return "; ".join(" ".join(map(str, purse)) or words["phrase.none"] for purse in purses)
+    """Everybody's coins, by name."""
+    coins = (", ".join(map(str, purse)) or words["phrase.none"] for purse in purses)
+    return "; ".join(f"{words.seat_name(seat)} {held}" for seat, held in enumerate(coins))
 
 
 def names(words: Catalogue) -> dict[str, str]:
@@ -70,7 +72,7 @@ FORMATS: Final[dict[str, Format]] = {
     "card": _card,
     "cards": _cards,
     "seconds": _seconds,
-    "numbers": _numbers,
+    "scores": _scores,
     "degrees": _degrees,
     "purses": _purses,
     "place": lambda index, _: str(index + 1),

@@ -30,7 +30,10 @@ export const en = {
   bang: (shots: number): string => (shots > 1 ? 'Bang! Bang!' : 'Bang!'),
   firedAt: (names: string) => `has fired at ${names}`,
   robberies: 'The robberies, in order',
-  bullets: (count: number) => n(count, 'bullet', 'bullets'),
+  bullets: {
+    L: (count: number) => `${n(count, 'bullet', 'bullets')} on left hands`,
+    R: (count: number) => `${n(count, 'bullet', 'bullets')} on right hands`,
+  },
   odd: 'An odd number: it succeeds',
   even: 'An even number: it fails',
   coinGoes: {
@@ -68,7 +71,10 @@ export const fr: typeof en = {
   bang: (shots) => (shots > 1 ? 'PAN ! PAN !' : 'PAN !'),
   firedAt: (names) => `a tiré sur ${names}`,
   robberies: 'Les braquages, dans l’ordre',
-  bullets: (count) => f(count, 'balle', 'balles'),
+  bullets: {
+    L: (count) => `${f(count, 'balle', 'balles')} sur les mains gauches`,
+    R: (count) => `${f(count, 'balle', 'balles')} sur les mains droites`,
+  },
   odd: 'Nombre impair : réussi',
   even: 'Nombre pair : raté',
   coinGoes: {
