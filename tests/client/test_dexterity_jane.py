@@ -13,6 +13,7 @@ from tests.client.jane import (
     arm,
     folded,
     gather,
+    name,
     said,
     short_box,
     slam,
@@ -33,6 +34,14 @@ RESULT_AFTER_THE_CHECKING = """() => {
   return result;
 }"""
 """Until the result is there; it may not come while something is still being checked."""
+CUT_HANDS = """() => [...document.querySelectorAll('.others .hands > span')]
+  .map((one) => one.getBoundingClientRect())
+  .filter(({ left, right }) => left < 0 || right > innerWidth).length"""
+"""How many of the others' small hands reach over the edge of the screen."""
+IS_BELOW = """() => {
+  const place = (one) => document.querySelector(one).getBoundingClientRect();
+  return place('.checking').bottom <= place('.enough').top;
+}"""
 
 
 def test_two_people_race_by_keyboard_and_by_touch_and_the_last_one_checks(come, server, node_modules):
@@ -142,6 +151,23 @@ def heard_cards(page: Page) -> list[str]:
         if shown != "open":
             fingers.append(side + names[shown.removesuffix(" folded")])
     return fingers
+
+
+def test_five_on_a_phone_are_told_what_matters_and_nobody_has_a_hand_cut_off(come, server):
+    ann = come(size=PHONE, touch=True)
+    name(ann, server.url, "Ann")
+    wish = {"game": "dexterity_jane", "options": {"seats": 5, "mode": "robbery"}, "bots": "novice"}
+    made = ann.request.post(f"{server.url}/api/tables", data=wish, headers={"origin": server.url})
+    ann.goto(f"{server.url}/t/{made.json()['table']}?start")
+    expect(ann.locator(".tips")).to_contain_text("Two of the same cancel each other")
+    expect(ann.locator(".tips")).to_contain_text("an odd number of bullets")
+    arm(ann)
+    expect(ann.locator(".tips")).to_have_count(0)
+    expect(ann.locator(".others .hands > span")).to_have_count(8)
+    assert ann.evaluate(CUT_HANDS) == 0
+    # Nobody waits for her: she checks, and what she may skip covers nothing.
+    expect(ann.locator(".enough")).to_be_visible()
+    assert ann.evaluate(IS_BELOW)
 
 
 def test_whoever_hears_the_cards_and_answers_by_keys_plays_a_whole_game_of_one_round(come, server):

@@ -17,7 +17,7 @@ export const en = {
   ready: 'Ready',
   lock: 'Slam!',
   next: 'Next page',
-  skip: 'Skip to the end',
+  skip: 'Show it all',
   skipping: (wanted: number, people: number) =>
     wanted ? (people > wanted ? `Skip: ${wanted} of ${people}` : 'Skipping…') : 'Skip the checking',
   isArmed: 'You are ready',
@@ -50,6 +50,20 @@ export const en = {
   left: 'Left hands',
   right: 'Right hands',
   gone: (card: string) => `${card}, taken off`,
+  sorted: 'Sorted by hand: the left ones here, the right ones there.',
+  paired: 'A pair: two of the same cancel each other.',
+  opened: {
+    L: 'An open hand is left over: all left fingers stay open.',
+    R: 'An open hand is left over: all right fingers stay open.',
+  },
+  tips: {
+    cards:
+      'Each card asks for one finger. Two of the same cancel each other; an open hand that is left over ' +
+      'opens the whole hand.',
+    robbery:
+      'Instead of folding you may rob. A pistol works if the cards of its hand show an odd number of bullets: ' +
+      'you take a coin. If not, you give one.',
+  },
   solution: 'To be folded',
   correct: 'correct',
   wrong: 'wrong',
@@ -87,7 +101,7 @@ export const fr: typeof en = {
   ready: 'Prêt',
   lock: 'Frappez !',
   next: 'Page suivante',
-  skip: 'Aller à la fin',
+  skip: 'Tout montrer',
   skipping: (wanted, people) =>
     wanted ? (people > wanted ? `Passer : ${wanted} sur ${people}` : 'On passe…') : 'Passer la vérification',
   isArmed: 'Vous êtes prêt',
@@ -120,6 +134,20 @@ export const fr: typeof en = {
   left: 'Mains gauches',
   right: 'Mains droites',
   gone: (card) => `${card}, retirée`,
+  sorted: 'Triées par main : les gauches ici, les droites là.',
+  paired: 'Une paire : deux cartes pareilles s’annulent.',
+  opened: {
+    L: 'Il reste une main ouverte : aucun doigt gauche ne se plie.',
+    R: 'Il reste une main ouverte : aucun doigt droit ne se plie.',
+  },
+  tips: {
+    cards:
+      'Chaque carte demande un doigt. Deux cartes pareilles s’annulent ; une main ouverte qui reste ' +
+      'ouvre toute la main.',
+    robbery:
+      'Au lieu de plier, on peut braquer. Un pistolet réussit si les cartes de sa main montrent un nombre impair ' +
+      'de balles : on prend une pièce. Sinon, on en donne une.',
+  },
   solution: 'À plier',
   correct: 'juste',
   wrong: 'faux',

@@ -1,12 +1,16 @@
 /** Something that was won flies from where it lay to its new owner. */
 const LASTS = 420;
 
-/** A copy of an element moves to the middle of another and is gone; the real things stay where they are. */
-export function fly(from: Element, to: Element): void {
+/**
+ * A copy of an element moves to the middle of another and is gone; the real things stay where they are. What it reads
+ * may be another thing by now.
+ */
+export function fly(from: Element, to: Element, reads?: string): void {
   if (typeof from.animate !== 'function') return;
   const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
   const copy = from.cloneNode(true) as HTMLElement;
   copy.removeAttribute('id');
+  if (reads !== undefined) copy.textContent = reads;
   copy.setAttribute('aria-hidden', 'true');
   Object.assign(copy.style, {
     position: 'fixed',

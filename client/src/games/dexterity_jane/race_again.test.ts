@@ -30,6 +30,11 @@ test('a race again has everybody in order, and robbers without a number', () => 
   ]);
 });
 
+test('whoever fired has pistols for hands', () => {
+  const robbed = { seat: 0, hand: 'L', victim: 1, bullets: 1, success: true, coin: null } as const;
+  expect(runners({ ...checked, robberies: [robbed] }).map(({ pistols }) => pistols)).toEqual([[], ['L'], []]);
+});
+
 test('fingers fold and stretch at their own moments', () => {
   const [first] = runners(checked);
   expect([0, 200, 300, 700, 800].map((moment) => maskAt(first, moment))).toEqual([0, 0b01, 0b11, 0b10, 0b10]);

@@ -1,6 +1,7 @@
 /** A race that is over, told from the reveal on: which fingers of whom were folded at any moment of it. */
 import type { Checked, Folds } from './checking';
 import { bitOf } from './fingers';
+import type { Side } from './hand';
 
 export interface Runner {
   seat: number;
@@ -9,12 +10,14 @@ export interface Runner {
   /** The hands they came down with; null: pistols. */
   mask: number | null;
   folds: Folds;
+  /** The hands that drew a pistol. */
+  pistols: readonly Side[];
   /** The number that was called; null for a robber. */
   number: number | null;
 }
 
 /** Everybody who committed, in order; hands that nobody has turned up are not known. */
-export function runners({ order, times, proposals }: Checked): Runner[] {
+export function runners({ order, times, proposals, robberies }: Checked): Runner[] {
   let called = 0;
   return order.map((seat, i) => {
     const found = proposals.find((one) => one.seat === seat);
@@ -23,6 +26,7 @@ export function runners({ order, times, proposals }: Checked): Runner[] {
       at: times[i],
       mask: found?.mask ?? null,
       folds: found?.folds ?? [],
+      pistols: robberies.filter((one) => one.seat === seat).map(({ hand }) => hand),
       number: found ? (called += 1) : null,
     };
   });

@@ -42,6 +42,7 @@ interface Scene {
   people: readonly Person[];
   seat: number | null;
   stage: Stage;
+  ask: Ask | null;
   words: Words;
   says: BoardWords;
 }
@@ -50,7 +51,7 @@ interface Scene {
 const isWaiting = (view: Table): boolean => view.options.absent_seat === 'pause' && view.phase === 'arm';
 
 /** One sentence that says how things stand. */
-export function line({ view, people, seat, stage, words, says }: Scene): string {
+export function line({ view, people, seat, stage, ask, words, says }: Scene): string {
   const { play } = view;
   const missing = isWaiting(view) ? people.flatMap(({ here, absent }, who) => (here || absent ? [] : [who])) : [];
   if (missing.length) return says.paused(words.listing(missing.map((who) => words.seat(who))));
@@ -77,6 +78,7 @@ export function line({ view, people, seat, stage, words, says }: Scene): string 
     case 'looking':
       return says.watching;
     case 'check':
+      if (ask?.type === 'AskPick') return words.say('ask.AskPick', { loser: ask.loser });
       if (play.checker === null) return '';
       return play.checker === seat ? says.last : says.checks(words.seat(play.checker));
     case 'over':
