@@ -9,9 +9,18 @@ from tests.client.sign import phase, ready
 OWN = re.compile("^Your name: .*Change it$")
 
 
-@pytest.mark.parametrize("game", ["tricky_twist", "desfausse"])
-def test_in_play_the_name_is_changed_on_the_plate(come, game):
-    page = come()
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        ("tricky_twist", (1440, 900)),
+        ("desfausse", (1440, 900)),
+        ("desfausse", (360, 740)),
+        ("dexterity_jane", (360, 740)),
+        ("sign", (360, 740)),
+    ],
+)
+def test_in_play_the_name_is_changed_on_the_plate(come, game, size):
+    page = come(size=size)
     page.locator(f"article[data-game={game}] .button.main").click()
     page.locator(".board").get_by_role("button", name=OWN).click()
     field = page.get_by_role("dialog").get_by_role("textbox", name="Your name at the table")

@@ -268,6 +268,7 @@ export class Sitting {
   settle(refusal: Refusal | null): void {
     this.pending = false;
     this.refusal = refusal && { ...refusal, said: tied(refusal.said) };
+    if (!refusal && this.#waiting.length) this.#ask = null; // what came of it waits to be shown: it is asked no more
   }
 
   lookBack(moment: number | null): void {
@@ -351,7 +352,7 @@ export class Sitting {
   /** A stage on the way: whom the table waits for next is known, but nothing new is asked yet. */
   #pass({ ask, asked, clocks }: Update, changes: View, told: readonly Told[], ahead: readonly Told[]): void {
     this.#view = withChanges(this.#view ?? {}, changes);
-    if (!this.#isStillOpen(ask, told)) this.#ask = null;
+    if (!this.#isStillOpen(ask, told)) this.#put(null);
     this.#asked = asked;
     this.#clocks = clocks ?? [];
     this.#told = told;
@@ -362,7 +363,7 @@ export class Sitting {
 
   #reach(update: Update, view: View | null, told: readonly Told[]): void {
     this.#view = view;
-    if (!this.#isStillOpen(update.ask, update.told ?? [])) this.#ask = update.ask;
+    if (!this.#isStillOpen(update.ask, update.told ?? [])) this.#put(update.ask);
     this.#asked = update.asked;
     this.#clocks = update.clocks ?? [];
     this.#told = told;
@@ -374,10 +375,16 @@ export class Sitting {
     this.#beat += 1;
   }
 
+  /** Another question, or none: what was refused before is no longer of interest. */
+  #put(ask: AnyAsk | null): void {
+    this.#ask = ask;
+    this.refusal = null;
+  }
+
   /** Whether this is the question that is open already: then it stays the same object, and a draft for it is kept. */
   #isStillOpen(ask: AnyAsk | null, told: readonly Told[]): boolean {
     const answered = told.some(({ event }) => (event as { seat?: Seat }).seat === ask?.seat);
-    return !answered && JSON.stringify(ask) === JSON.stringify(this.#ask);
+    return ask !== null && !answered && JSON.stringify(ask) === JSON.stringify(this.#ask);
   }
 
   /** Adds it to the moments, unless the house's own account of the past has it already. */
