@@ -16,7 +16,6 @@ OWN = re.compile("^Your name: .*Change it$")
         ("desfausse", (1440, 900)),
         ("desfausse", (360, 740)),
         ("dexterity_jane", (360, 740)),
-        ("sign", (360, 740)),
     ],
 )
 def test_in_play_the_name_is_changed_on_the_plate(come, game, size):
@@ -29,6 +28,17 @@ def test_in_play_the_name_is_changed_on_the_plate(come, game, size):
     field.press("Enter")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(page.locator(".board").get_by_role("button", name=OWN)).to_have_text("Annabelle")
+
+
+def test_in_the_team_room_of_sign_the_name_is_changed_on_the_face_and_waits(come):
+    page = come(size=(360, 740))
+    page.locator("article[data-game=sign] .button.main").click()
+    page.locator(".room").get_by_role("button", name=OWN).click()
+    field = page.get_by_role("dialog").get_by_role("textbox", name="Your name at the table")
+    field.fill("Annabelle")
+    field.press("Enter")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator(".toast")).to_contain_text("the table calls you Annabelle")
 
 
 def test_in_a_round_of_sign_a_new_name_waits_and_one_is_told_so(come):
