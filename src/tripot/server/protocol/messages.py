@@ -120,6 +120,12 @@ class PlayHere(FromClient, frozen=True):
     """In games of speed one line of a person plays: from now on this one."""
 
 
+class PairedToo(FromClient, frozen=True, kw_only=True):
+    """The answer to `Paired`, on both sockets: from here on everything is said on both."""
+
+    spare: int
+
+
 class TakeBack(FromClient, frozen=True, kw_only=True):
     """Take the sealed answer back, while nobody has learned anything from it."""
 
@@ -180,6 +186,7 @@ AnyFromClient: TypeAlias = (
     | Stir
     | Play[Any]
     | PlayHere
+    | PairedToo
     | TakeBack
     | Rematch
     | Ready
@@ -236,6 +243,9 @@ class Welcome(FromServer, frozen=True, kw_only=True):
     game: str
     you: str
     seat: Seat | None
+    line: int | None = None
+    """In games of speed: the number of this line. A second socket whose address has `spare` with it carries
+    all messages as well, so that one that is lost on its way comes by the other."""
 
 
 class TimedByHouse(FromServer, frozen=True, kw_only=True):
@@ -328,6 +338,16 @@ class PlaysHere(FromServer, frozen=True, kw_only=True):
     here: bool
 
 
+class Paired(FromServer, frozen=True, kw_only=True):
+    """From here on, line and spare carry the same messages, but for those that are no text.
+
+    It comes on both; the first of two counts. The main line carries every message, so one that a spare brings
+    too far ahead may be forgotten.
+    """
+
+    spare: int
+
+
 class StillHere(FromServer, frozen=True):
     """The answer to `AreYouThere`."""
 
@@ -372,6 +392,7 @@ AnyFromServer: TypeAlias = (
     | Told
     | Here
     | PlaysHere
+    | Paired
     | StillHere
     | Emoted
     | Heard

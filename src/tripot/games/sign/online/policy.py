@@ -123,8 +123,8 @@ class SignPolicy(Policy):
     def beat_behind(self, seat: Seat) -> None:
         """An echo on the heels of a frame: if that is late, so is this."""
         racer = self.online.racer(seat)
-        if racer is not None:
-            racer.beat(self.online.now(), weighs=True)
+        for stream in () if racer is None else racer.streams:
+            stream.beat(self.online.now(), weighs=True)
 
     # who may act, and what will end
 
