@@ -70,8 +70,9 @@ def test_a_line_of_two_streams_is_credited_with_the_better_one(timekeeper):
 def test_a_line_of_two_streams_has_stalled_when_both_have(timekeeper):
     one, other = line(20.0, 20.0), line(20.0, 20.0)
     both = SimpleNamespace(seat=0, person="Anna", timer_step=0.1, streams=[*one.streams, *other.streams])
-    one.streams[0].echoes = EchoBook(owed=((1, BEFORE + CHANGED),))
+    one.streams[0].echoes = EchoBook(owed=((1, BEFORE + CHANGED),), newest=BEFORE + CHANGED - 50.0)
     usual = credited(timekeeper, both, after=200.0)
     assert (usual.late, credited(timekeeper, one, after=200.0).late > 100) == (0.0, True)
-    other.streams[0].echoes = EchoBook(owed=((1, BEFORE + CHANGED + 100.0),))
-    assert 0 < credited(timekeeper, both, after=200.0).late < 100
+    other.streams[0].echoes = EchoBook(owed=((1, BEFORE + CHANGED + 100.0),), newest=BEFORE + CHANGED + 50.0)
+    alone = credited(timekeeper, one, after=200.0).late
+    assert 0 < credited(timekeeper, both, after=200.0).late < alone

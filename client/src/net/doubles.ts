@@ -1,8 +1,9 @@
 /**
  * What comes by two sockets at once, and is heard once: whichever brings it first.
  *
- * Rules of this file: from a mark on, both carry the same messages in the same order, so one is known by its count. The
- * main socket carries everything, always; the spare only runs ahead, and what it brings too far ahead is left to the other.
+ * Rules of this file: from a mark on, both carry the same messages in the same order, so one is known by its count.
+ * The main socket carries everything, always; the spare only runs ahead, and what it brings too far ahead is left to
+ * the other.
  */
 export class Doubles {
   #main = 0;

@@ -226,7 +226,13 @@ def _sessions(
     for number in range(rounds):
         if number % session == 0:
             players = [
-                Player(draw_kind(rng, kinds), conduct, rng, kernel_known=rng.random() < 0.5, spare=spare)
+                Player(
+                    draw_kind(rng, kinds),
+                    conduct,
+                    rng,
+                    kernel_known=rng.random() < 0.5,
+                    spare=spare and conduct is HONEST,
+                )
                 for conduct in conducts
             ]
             at = 40_000.0

@@ -34,7 +34,7 @@ class Spare:
     async def until(self, is_found):
         """Listen until a message is one of these; all that came are kept."""
         while not (self.heard and is_found(json.loads(self.heard[-1]))):
-            self.heard.append(await self.socket.recv())
+            self.heard.append(await self.socket.recv(decode=True))
         return json.loads(self.heard[-1])
 
     async def paired(self):

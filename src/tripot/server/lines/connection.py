@@ -13,11 +13,11 @@ from zlib import crc32
 import msgspec
 
 from tripot.clock import EchoBook, Rhythm
+from tripot.clock.doubles import Doubles
 from tripot.core import Seat
 from tripot.core.words import Language
 from tripot.online.messages import FromServer
 from tripot.records.seats import Guest
-from tripot.server.lines.doubles import Doubles
 from tripot.server.lines.late_frames import LateFrames
 from tripot.server.lines.metrics import Metrics
 from tripot.server.lines.rate_limits import Allowance

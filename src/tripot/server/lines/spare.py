@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from tripot.server.lines.doubles import Doubles
+from tripot.clock.doubles import Doubles
 from tripot.server.lines.stream import Stream
 from tripot.server.lines.wire import Wire, framed
 from tripot.server.protocol.messages import Paired, PairedToo, encode
