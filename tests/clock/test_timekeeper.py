@@ -63,13 +63,13 @@ def test_what_was_before_counts_no_more_after_a_while(timekeeper):
 
 def test_a_line_of_two_streams_is_credited_with_the_better_one(timekeeper):
     near, far = line(20.0, 20.0), line(120.0, 120.0)
-    both = SimpleNamespace(seat=0, person="Anna", timer_step=0.1, streams=[*far.streams, *near.streams])
+    both = SimpleNamespace(seat=1, person="Anna", timer_step=0.1, streams=[*far.streams, *near.streams])
     assert credited(timekeeper, both) == credited(timekeeper, near)
 
 
 def test_a_line_of_two_streams_has_stalled_when_both_have(timekeeper):
     one, other = line(20.0, 20.0), line(20.0, 20.0)
-    both = SimpleNamespace(seat=0, person="Anna", timer_step=0.1, streams=[*one.streams, *other.streams])
+    both = SimpleNamespace(seat=1, person="Anna", timer_step=0.1, streams=[*one.streams, *other.streams])
     one.streams[0].echoes = EchoBook(owed=((1, BEFORE + CHANGED),), newest=BEFORE + CHANGED - 50.0)
     usual = credited(timekeeper, both, after=200.0)
     assert (usual.late, credited(timekeeper, one, after=200.0).late > 100) == (0.0, True)
