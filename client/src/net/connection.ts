@@ -44,6 +44,7 @@ export class Connection {
   #welcome = false;
   /** What the house calls the line, where people race. */
   #number: number | null = null;
+  #isSeated = false;
   #plays = true;
   #unanswered = new Map<string, Named>();
   #lastHeard = 0;
@@ -133,9 +134,10 @@ export class Connection {
   /** Whoever sits at a table where people race, and plays in this window, has a spare socket. */
   #pair(message: FromServer): void {
     if (message.type === 'Welcome') [this.#number, this.#plays] = [message.line ?? null, true];
-    else if (message.type === 'PlaysHere') this.#plays = message.here;
-    const isSeated = (message.type === 'Welcome' || message.type === 'Whole') && typeof message.seat === 'number';
-    if (isSeated && this.#plays && this.#number !== null) this.#line?.pair(this.#number);
+    if (message.type === 'Welcome' || message.type === 'Whole') this.#isSeated = typeof message.seat === 'number';
+    if (message.type === 'PlaysHere') this.#plays = message.here;
+    const isIn = message.type === 'Whole' || message.type === 'Told'; // and has been told who plays
+    if (isIn && this.#isSeated && this.#plays && this.#number !== null) this.#line?.pair(this.#number);
   }
 
   #askAgain(): void {

@@ -22,6 +22,7 @@ export const socketOf = (table: string): string =>
 export class Line {
   #socket: WebSocket;
   #spare: WebSocket | null = null;
+  #isPaired = false;
   #saysTwice = false;
   #spareTries = 0;
   #doubles = new Doubles();
@@ -72,9 +73,14 @@ export class Line {
     if (this.#saysTwice) this.#spare?.send(text);
   }
 
-  /** Open a spare, and another one when it breaks; `number` is what the house calls this line. */
+  /** Have a spare from now on; `number` is what the house calls this line. */
   pair(number: number): void {
-    if (this.#spare || this.isOver) return;
+    if (!this.#isPaired) this.#openSpare(number);
+    this.#isPaired = true;
+  }
+
+  /** Open a spare, and another one when it breaks. */
+  #openSpare(number: number): void {
     const spare = new WebSocket(`${this.address}?spare=${number}`);
     this.#spare = spare;
     this.#doubles.begin();
@@ -87,7 +93,7 @@ export class Line {
       this.#spare = null;
       this.#saysTwice = false;
       const wait = SPARE_WAITS[this.#spareTries++];
-      if (wait && !this.isOver) setTimeout(() => this.pair(number), wait);
+      if (wait) setTimeout(() => !this.isOver && this.#openSpare(number), wait);
     };
   }
 
