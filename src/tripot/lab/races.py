@@ -105,6 +105,8 @@ class Runner(Struct, frozen=True):
     """When each echo of the race was asked for, and when it was answered, stream by stream; none where the
     house sees that they are withheld, for then it makes nothing of them."""
     trust: Trust
+    is_even: bool = True
+    """Whether all saw at the same moment what they race for."""
     lag: float = 0.0
     """How much later than to the farthest player the house has shown it."""
 
@@ -121,7 +123,8 @@ class Runner(Struct, frozen=True):
     def most_to_come(self, now: float) -> float:
         """How far back the house thinks, at a moment, that a message of this player may be credited."""
         late = _least(late_now(self.usual, book_at(echoes, now), now) for echoes in self.echoes)
-        return lagged(longer(self.usual, late, self.trust.stalled), self.lag).most - self.trust.hurry
+        hurry = self.trust.hurry_for(is_even=self.is_even)
+        return lagged(longer(self.usual, late, self.trust.stalled), self.lag).most - hurry
 
 
 class Finish(Struct, frozen=True):
@@ -228,7 +231,10 @@ def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, 
         honest = ref_sent + since
         plain = arrival - lag
         echoes = _echoes(answers)
-        runners.append(Runner(seat, line, arrival, plain, honest, judged, 0.0, usual, echoes, TAKE, lag))
+        even = manner.even_spreads
+        runners.append(
+            Runner(seat, line, arrival, plain, honest, judged, 0.0, usual, echoes, TAKE, even, lag)
+        )
     return _finish(runners, rng, commits=False)
 
 
