@@ -26,7 +26,7 @@ CLAIMS = """() => {
   window.sent = [];
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (text) {
-    window.sent.push(JSON.parse(text));
+    if (!this.url.includes('spare=')) window.sent.push(JSON.parse(text));
     return send.call(this, text);
   };
 }"""

@@ -21,20 +21,22 @@ SENT = """() => {
   window.heard = [];
   const send = WebSocket.prototype.send;
   WebSocket.prototype.send = function (text) {
-    window.sent.push(JSON.parse(text));
+    if (!this.url.includes('spare=')) window.sent.push(JSON.parse(text));
     return send.call(this, text);
   };
   const Line = window.WebSocket;
   window.WebSocket = class extends Line {
     constructor(...words) {
       super(...words);
+      if (words[0].includes('spare=')) return;
       this.addEventListener('message', ({ data }) => {
-        if (typeof data !== 'string' || !data.includes('StillHere')) window.heard.push(data);
+        if (typeof data !== 'string' || !/^{"type":"(StillHere|Paired)"/.test(data)) window.heard.push(data);
       });
     }
   };
 }"""
-"""Writes down what a page says to the house, and what it hears: all but the answers of the line itself."""
+"""Writes down what a page says to the house, and what it hears: all but the answers of the line itself, and
+what a spare brings a second time."""
 SEEN = """() => {
   const board = document.querySelector('.sign').cloneNode(true);
   for (const moving of board.querySelectorAll('svg, .left')) moving.remove();

@@ -27,6 +27,10 @@ class Steady:
         del way, heels
         return at + self.one_way_ms
 
+    def stream(self) -> Steady:
+        """No connection holds up another, nor itself."""
+        return self
+
 
 class SlowLine:
     """A door of its own on this machine, `round_trip_ms` away from the house.

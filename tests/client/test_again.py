@@ -53,6 +53,17 @@ def test_whoever_would_rather_stay_stays_while_the_others_go_on_with_another_gam
     assert bob.url.startswith(address)
 
 
+def test_another_game_leads_the_same_company_there(come):
+    ann, bob = come(), come()
+    address = play_to_the_end(ann, bob)
+    ann.locator(RESULT).get_by_role("group", name="Another game:").get_by_text("Dexterity Jane").click()
+    for page in (ann, bob):
+        page.wait_for_url(is_elsewhere(address))
+        expect(page.get_by_role("heading", name=re.compile("Dexterity Jane"))).to_be_visible()
+    expect(ann.locator("li.taken", has_text="Bob").locator("small").first).to_have_text("")
+    assert sorted(filter(None, seated(ann))) == ["Ann", "Bob"]
+
+
 def test_of_four_people_three_play_again_in_turned_seats_and_the_fourth_gives_up_the_seat(come):
     ann, others = come(), [come() for _ in range(3)]
     address = go_on_from(ann, "game", None, seats=4)

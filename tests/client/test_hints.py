@@ -76,3 +76,22 @@ def test_a_hint_can_be_played_compared_by_the_coach_and_had_again(come):
     expect(note).to_have_count(0)  # who has met the game is not told its goal again
     page.get_by_role("button", name="Table menu").click()
     expect(page.get_by_role("menuitem", name="Hint")).to_be_visible()
+
+
+def above(page, one, other):
+    """Whether one thing ends where another begins, or before."""
+    upper, lower = (page.locator(what).bounding_box() for what in (one, other))
+    return upper["y"] + upper["height"] <= lower["y"]
+
+
+@pytest.mark.parametrize("visitor", ["phone", "tablet by day"])
+def test_the_goal_takes_nothing_off_the_board(come, visitor):
+    page, note = play_now(come, "tricky_twist", visitor)
+    for card in page.locator(".market button").all():
+        expect(card).to_be_in_viewport(ratio=1)
+    assert not page.evaluate(COVERED)
+    assert page.evaluate(OUT_OF_REACH) == []
+    assert above(page, ".picker .button", ".board .own")
+    note.get_by_role("button", name=re.compile("Close|Fermer")).click()
+    expect(note).to_have_count(0)
+    assert above(page, ".picker .button", ".board .own")

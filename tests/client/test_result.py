@@ -13,6 +13,12 @@ SIZES = {"phone": (360, 740), "phone on its side": (740, 360), "tablet": (768, 1
 IN_SIGHT = """(box) => [...box.querySelectorAll('.ways > *')].map((one) => one.getBoundingClientRect())
   .every((one) => one.top >= 0 && one.bottom <= innerHeight && one.left >= 0 && one.right <= innerWidth)"""
 NOT_WIDER = "(box) => box.scrollWidth <= box.clientWidth"
+ONE_BELOW_THE_OTHER = """(box) => {
+  box.scrollTop = box.scrollHeight;
+  const [story, ways, others] = ['.story', '.ways', '.others'].map((one) => box.querySelector(one));
+  const [told, on, more] = [story, ways, others].map((one) => one.getBoundingClientRect());
+  return told.bottom <= on.top + 1 && on.bottom <= more.top + 1;
+}"""
 
 
 def test_a_game_is_told_round_by_round_with_moments_that_a_replay_opens_at(come, node_modules):
@@ -28,6 +34,7 @@ def test_a_game_is_told_round_by_round_with_moments_that_a_replay_opens_at(come,
         ann.set_viewport_size({"width": size[0], "height": size[1]})
         assert result.evaluate(IN_SIGHT), name
         assert result.evaluate(NOT_WIDER), name
+        assert result.evaluate(ONE_BELOW_THE_OTHER), name
     assert serious(ann, node_modules) == []
     at = re.search(r"at=(\d+)", best.get_attribute("href") or "")
     best.click()

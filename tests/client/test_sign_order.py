@@ -29,7 +29,7 @@ REACH = """([wait]) => {
     constructor(...words) {
       super(...words);
       this.addEventListener('message', ({ data, timeStamp }) => {
-        if (typeof data === 'string' && data.includes('TableTurnedUp')) window.told = timeStamp;
+        if (typeof data === 'string' && data.includes('TableTurnedUp')) window.told ??= timeStamp;
       });
     }
   };

@@ -12,7 +12,7 @@ LAPTOP = (1280, 720)
 
 TABLE = r"http://127\.0\.0\.1:\d+/api/tables/[\w-]+"
 CLOSED = (
-    rf"^WebSocket connection to '{TABLE.replace('http', 'ws')}/socket\?hello=[^']+' failed: "
+    rf"^WebSocket connection to '{TABLE.replace('http', 'ws')}/socket\?(?:hello|spare)=[^']+' failed: "
     r"Error in connection establishment: net::ERR_CONNECTION_REFUSED ",
     rf"^Failed to load resource: net::ERR_CONNECTION_REFUSED {TABLE}$",
 )

@@ -21,9 +21,8 @@ def line(was, is_now, seat=0):
         while now < until:
             now += 50.0
             ledger = ledger.heard(now, trip)
-    return SimpleNamespace(
-        seat=seat, person="Anna", timer_step=0.1, ledger=ledger, echoes=EchoBook(), kernel_trip=lambda: None
-    )
+    stream = SimpleNamespace(ledger=ledger, echoes=EchoBook(), kernel_trip=lambda: None)
+    return SimpleNamespace(seat=seat, person="Anna", timer_step=0.1, streams=[stream])
 
 
 @pytest.fixture(params=[SLAM, TAKE])
@@ -60,3 +59,20 @@ def test_what_was_before_counts_no_more_after_a_while(timekeeper):
     slow = line(200.0, 200.0)
     credited(timekeeper, slow)
     assert credited(timekeeper, slow, after=6_000).most > 200
+
+
+def test_a_line_of_two_streams_is_credited_with_the_better_one(timekeeper):
+    near, far = line(20.0, 20.0), line(120.0, 120.0)
+    both = SimpleNamespace(seat=1, person="Anna", timer_step=0.1, streams=[*far.streams, *near.streams])
+    assert credited(timekeeper, both) == credited(timekeeper, near)
+
+
+def test_a_line_of_two_streams_has_stalled_when_both_have(timekeeper):
+    one, other = line(20.0, 20.0), line(20.0, 20.0)
+    both = SimpleNamespace(seat=1, person="Anna", timer_step=0.1, streams=[*one.streams, *other.streams])
+    one.streams[0].echoes = EchoBook(owed=((1, BEFORE + CHANGED),), newest=BEFORE + CHANGED - 50.0)
+    usual = credited(timekeeper, both, after=200.0)
+    assert (usual.late, credited(timekeeper, one, after=200.0).late > 100) == (0.0, True)
+    other.streams[0].echoes = EchoBook(owed=((1, BEFORE + CHANGED + 100.0),), newest=BEFORE + CHANGED + 50.0)
+    alone = credited(timekeeper, one, after=200.0).late
+    assert 0 < credited(timekeeper, both, after=200.0).late < alone

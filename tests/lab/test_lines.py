@@ -83,9 +83,9 @@ def test_one_that_nothing_follows_waits_for_the_timer():
 def test_whoever_fills_the_line_makes_all_wait_that_goes_up_and_nothing_that_comes_down():
     free, filled = (Route(SimulatedLine(CALM, Random(2))) for _ in range(2))
     filled.queue, filled.since = 120.0, free.since
-    at = free.since + 1000
-    assert filled.carry(UP, at) - free.carry(UP, at) == pytest.approx(120, abs=0.1)
-    assert filled.carry(DOWN, at) == pytest.approx(free.carry(DOWN, at), abs=0.1)
+    at, one, other = free.since + 1000, filled.stream(), free.stream()
+    assert one.carry(UP, at) - other.carry(UP, at) == pytest.approx(120, abs=0.1)
+    assert one.carry(DOWN, at) == pytest.approx(other.carry(DOWN, at), abs=0.1)
     assert filled.trip() - free.trip() == pytest.approx(120, abs=0.1)
 
 

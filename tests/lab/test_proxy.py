@@ -19,6 +19,9 @@ class Steady:
     def carry(self, way, at, *, heels=None):
         return at + self.delay
 
+    def stream(self):
+        return self
+
 
 @pytest.fixture
 def anyio_backend():

@@ -12,7 +12,7 @@ from tripot.lab.served.start import Start
 
 SENT = 1_000.0
 TRIP = 60.0
-NO_WAY: Any = (None, None, 0)
+NO_WAY: Any = [(None, 0)]
 """Straight into the house, over no line."""
 
 
@@ -21,7 +21,7 @@ def slam(seat, reaction, *, ahead=0.0, most=100.0, late=0.0, bound=None):
     deed = Deed(seat, reaction, Start("race", SENT + TRIP / 2, SENT, {}))
     deed.honest, deed.claim = reaction, reaction - ahead
     deed.acted = SENT + reaction + TRIP
-    deed.way = NO_WAY
+    deed.ways = NO_WAY
     elapsed = reaction + TRIP + late
     credited = max(deed.claim, elapsed - most)
     said = bound or ("claimed" if credited == deed.claim else "raised")

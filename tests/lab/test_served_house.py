@@ -144,6 +144,6 @@ def test_they_are_not_where_the_house_sees_the_acknowledgements(played, game):
 def test_they_are_not_where_a_trusted_proxy_says_how_long_the_line_is(played, game):
     for race in played[game, "holds, told"]:
         deed = race.deeds[LIAR]
-        passenger = deed.way[1]
+        ((passenger, _),) = deed.ways
         told = passenger.proxy.told[-1]
         assert deed.ruling["most"] <= told + TOLD_SLACK + STEADY_JITTER + DRAWING + 1

@@ -42,6 +42,10 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #welcome = false;
+  /** What the house calls the line, where people race. */
+  #number: number | null = null;
+  #isSeated = false;
+  #plays = true;
   #unanswered = new Map<string, Named>();
   #lastHeard = 0;
   #opened = 0;
@@ -113,6 +117,7 @@ export class Connection {
       if (this.#welcome) this.ends.changed('open');
     }
     if (message.type === 'StillHere') return;
+    this.#pair(message);
     if (message.type === 'Welcome') {
       this.#welcome = true;
       this.#tries = 0;
@@ -124,6 +129,15 @@ export class Connection {
       this.#unanswered.delete(message.input);
     }
     this.ends.heard(message);
+  }
+
+  /** Whoever sits at a table where people race, and plays in this window, has a spare socket. */
+  #pair(message: FromServer): void {
+    if (message.type === 'Welcome') [this.#number, this.#plays] = [message.line ?? null, true];
+    if (message.type === 'Welcome' || message.type === 'Whole') this.#isSeated = typeof message.seat === 'number';
+    if (message.type === 'PlaysHere') this.#plays = message.here;
+    const isIn = message.type === 'Whole' || message.type === 'Told'; // and has been told who plays
+    if (isIn && this.#isSeated && this.#plays && this.#number !== null) this.#line?.pair(this.#number);
   }
 
   #askAgain(): void {

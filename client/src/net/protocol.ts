@@ -10,6 +10,8 @@ export interface Welcome {
   game: string;
   you: string;
   seat: number | null;
+  /** In games of speed: the number of this line. A second socket whose address has `spare` with it carries all messages as well, so that one that is lost on its way comes by the other. */
+  line?: number | null;
 }
 
 /** Your claims about time will not be counted, and why: the house times your hand by its own clock. It comes with the answer to `Hello`, before any race, where the timer that it told of is too coarse. */
@@ -201,6 +203,12 @@ export interface Here {
 export interface PlaysHere {
   type: "PlaysHere";
   here: boolean;
+}
+
+/** From here on, line and spare carry the same messages, but for those that are no text. It comes on both; the first of two counts. The main line carries every message, so one that a spare brings too far ahead may be forgotten. */
+export interface Paired {
+  type: "Paired";
+  spare: number;
 }
 
 /** The answer to `AreYouThere`. */
@@ -936,6 +944,12 @@ export interface PlayHere {
   type: "PlayHere";
 }
 
+/** The answer to `Paired`, on both sockets: from here on everything is said on both. */
+export interface PairedToo {
+  type: "PairedToo";
+  spare: number;
+}
+
 /** Take the sealed answer back, while nobody has learned anything from it. */
 export interface TakeBack {
   type: "TakeBack";
@@ -1057,6 +1071,7 @@ export type FromClient =
   | Stir
   | Play
   | PlayHere
+  | PairedToo
   | TakeBack
   | Rematch
   | Ready
@@ -1073,6 +1088,7 @@ export type FromServer =
   | Told
   | Here
   | PlaysHere
+  | Paired
   | StillHere
   | Emoted
   | Heard

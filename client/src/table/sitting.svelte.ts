@@ -116,6 +116,8 @@ export class Sitting {
 
   /** The earliest moment that one may look back to; when the game is over, as in a replay, all may be seen again. */
   readonly since = $derived(this.outcome || !this.open ? 0 : firstInSight(this.moments, this.horizon));
+  /** Whether there is anything to look back to. */
+  readonly hasPast = $derived(this.since < this.moments.length - 1);
 
   /** What the house knows of the game beside its board. */
   facts = $state.raw<GameFacts>({ paragraphs: {} });
@@ -155,10 +157,6 @@ export class Sitting {
     if (this.#past === null) return null;
     const at = Math.max(this.#past, this.since);
     return at < this.moments.length - 1 ? at : null;
-  }
-  /** Whether there is anything to look back to. */
-  get hasPast(): boolean {
-    return this.since < this.moments.length - 1;
   }
   get view(): View | null {
     return this.past === null ? this.#view : (this.moments[this.past]?.view ?? this.#view);
@@ -268,6 +266,7 @@ export class Sitting {
   settle(refusal: Refusal | null): void {
     this.pending = false;
     this.refusal = refusal && { ...refusal, said: tied(refusal.said) };
+    if (!refusal && this.#waiting.length) this.#ask = null; // what came of it waits to be shown: it is asked no more
   }
 
   lookBack(moment: number | null): void {
@@ -351,7 +350,7 @@ export class Sitting {
   /** A stage on the way: whom the table waits for next is known, but nothing new is asked yet. */
   #pass({ ask, asked, clocks }: Update, changes: View, told: readonly Told[], ahead: readonly Told[]): void {
     this.#view = withChanges(this.#view ?? {}, changes);
-    if (!this.#isStillOpen(ask, told)) this.#ask = null;
+    this.#put(null, ask, told);
     this.#asked = asked;
     this.#clocks = clocks ?? [];
     this.#told = told;
@@ -362,7 +361,7 @@ export class Sitting {
 
   #reach(update: Update, view: View | null, told: readonly Told[]): void {
     this.#view = view;
-    if (!this.#isStillOpen(update.ask, update.told ?? [])) this.#ask = update.ask;
+    this.#put(update.ask, update.ask, update.told ?? []);
     this.#asked = update.asked;
     this.#clocks = update.clocks ?? [];
     this.#told = told;
@@ -374,10 +373,11 @@ export class Sitting {
     this.#beat += 1;
   }
 
-  /** Whether this is the question that is open already: then it stays the same object, and a draft for it is kept. */
-  #isStillOpen(ask: AnyAsk | null, told: readonly Told[]): boolean {
+  /** The next question; one that is open already stays the same object: a draft for it is kept, and a refusal. */
+  #put(next: AnyAsk | null, ask: AnyAsk | null, told: readonly Told[]): void {
     const answered = told.some(({ event }) => (event as { seat?: Seat }).seat === ask?.seat);
-    return !answered && JSON.stringify(ask) === JSON.stringify(this.#ask);
+    if (ask && !answered && JSON.stringify(ask) === JSON.stringify(this.#ask)) return;
+    [this.#ask, this.refusal] = [next, null];
   }
 
   /** Adds it to the moments, unless the house's own account of the past has it already. */

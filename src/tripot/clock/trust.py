@@ -19,10 +19,16 @@ class Trust(Struct, frozen=True, kw_only=True):
     hurry: float = 0.0
     """By how much less than it may be credited with a line is waited for: hardly anything comes so late, and
     what does has its place after what was released."""
+    haste: float = 0.0
+    """The same for what was shown to all at once, far and near: there the waits are longer."""
     patience: float = inf
     """Nobody is kept waiting for longer than this, in ms, whatever may still come."""
     pace: Pace
     """How often a player may speak."""
+
+    def hurry_for(self, *, is_even: bool) -> float:
+        """How much less a line is waited for; `is_even`: all have seen at one moment what they race for."""
+        return self.hurry if is_even else self.haste
 
     @property
     def late(self) -> float:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable
+from copy import copy
 from math import inf
 from random import Random
 from typing import Final, Literal, TypeAlias
@@ -161,6 +162,12 @@ class SimulatedLine:
         lasts = kind.trouble_lasts * 1000
         self.troubles = Spells(rng, kind.trouble_every * 1000, lambda: rng.expovariate(1 / lasts))
         self.blockages = Spells(rng, sum(BLOCKAGE) / 2 / kind.blocked, lambda: rng.uniform(*BLOCKAGE))
+
+    def beside(self) -> SimulatedLine:
+        """A second stream over the same line: its troubles are the same, what is lost on it is not."""
+        other = copy(self)
+        other.newest = [0.0, 0.0]
+        return other
 
     def carry(self, way: Way, at: float, *, heels: float | None = None) -> float:
         """When a message sent at `at` arrives; `heels` is how soon another follows it, None if none does."""

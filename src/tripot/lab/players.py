@@ -6,24 +6,18 @@ send before it has received, nor touch what the server writes down.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from itertools import pairwise
+from collections.abc import Iterable, Mapping, Sequence
 from math import inf, isfinite
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final
 
 from msgspec import Struct
 
-from tripot.clock import Credit, EchoBook, LagLedger, Rhythm, Timing, Watch, key_late
-from tripot.clock.echo import ACKNOWLEDGED, QUICK_BEAT
-from tripot.clock.ledger import DELAYED_ACK
-from tripot.lab.lines import DOWN, UP, LineKind, SimulatedLine
+from tripot.clock import Credit, Rhythm, Timing, Watch, key_late
+from tripot.clock.echo import ACKNOWLEDGED
+from tripot.lab.lines import LineKind, SimulatedLine
 from tripot.lab.screens import Screen
-
-LOOK: Final = 3.0
-"""How exactly the house sees when the far machine has acknowledged something, in ms."""
-Echoes: TypeAlias = tuple[tuple[float, float], ...]
-"""When each of some echoes was asked for, and when it was answered."""
+from tripot.lab.streams import Answer, Habit, Stream
 
 
 class Conduct(Struct, frozen=True):
@@ -89,18 +83,18 @@ Whoever slows its line does so for all but the message that counts."""
 class Player:
     """A player with a line, a machine and a conduct, and what the house knows of them."""
 
-    def __init__(self, kind: LineKind, conduct: Conduct, rng: Random, *, kernel_known: bool) -> None:
-        self.line = SimulatedLine(kind, rng)
-        self.line.queue = conduct.fills
-        self.line.queue_begins = inf if isfinite(conduct.fills_for) else -inf
+    def __init__(
+        self, kind: LineKind, conduct: Conduct, rng: Random, *, kernel_known: bool, spare: bool = True
+    ) -> None:
+        line = SimulatedLine(kind, rng)
+        line.queue = conduct.fills
+        line.queue_begins = inf if isfinite(conduct.fills_for) else -inf
+        self.streams = [Stream(line), Stream(line.beside())] if spare else [Stream(line)]
         self.screen = Screen(rng)
         self.conduct = conduct
         self.rng = rng
         self.kernel_known = kernel_known
-        self.ledger = LagLedger()
-        self.echoes = EchoBook()
         self.rhythm = Rhythm(since=0.0)
-        self.asked = 0.0
         self.watch = Watch().told_step(self.screen.step)
         self.commits = 0
         self.caught_after: int | None = None
@@ -116,69 +110,56 @@ class Player:
         conduct = self.conduct
         return self.kernel_known and not conduct.fools_kernel and conduct.holds_back > ACKNOWLEDGED
 
+    @property
+    def habit(self) -> Habit:
+        """What this player does with echoes."""
+        fools_kernel = self.conduct.fools_kernel
+        return Habit(self._holds, fools_kernel, is_seen=self.kernel_known and not fools_kernel)
+
     def key_late(self, usual: Credit, asked: float) -> float:
         """By how much what was shown then came late, as far as the house believes it."""
-        return 0.0 if self.watch.is_unlucky else key_late(usual, self.ledger.trip_after(asked))
+        if self.watch.is_unlucky:
+            return 0.0
+        return min(key_late(usual, stream.ledger.trip_after(asked)) for stream in self.streams)
 
     def fills_line(self, light: float) -> None:
         """Whoever fills its line for a moment does so just before something is shown."""
-        self.line.queue_begins = light - self.conduct.fills_for
+        for stream in self.streams:
+            stream.line.queue_begins = light - self.conduct.fills_for
 
     def empties_line(self, at: float) -> None:
         """Whoever fills its line stops doing so at that moment."""
-        self.line.queue_ends = at
+        for stream in self.streams:
+            stream.line.queue_ends = at
 
     def live_until(self, now: float) -> None:
         """Echoes go back and forth until `now`."""
-        heard = []
-        while (at := self.rhythm.next(self.asked)) <= now:
-            self.asked = at
-            self.echoes, number = self.echoes.asked(at)
-            arrived = self.line.carry(DOWN, at)
-            resent = self.line.resent
-            answered = arrived + self._holds(at)
-            back = self.line.carry(UP, answered)
-            held = answered - arrived
-            slowed = held if self.conduct.fools_kernel else min(held, DELAYED_ACK)
-            self.line.resent |= resent
-            self.line.acknowledged(arrived - at + back - answered + slowed)
-            heard.append((back, number, held))
-        for back, number, held in heard:
-            self.echoes, rtt = self.echoes.answered(number, back)
-            if rtt is not None:
-                self.ledger = self.ledger.heard(back, self._seen(rtt, held))
-        if self.kernel_known:
-            self.ledger = self.ledger.asked_kernel(self.line.kernel)
+        for stream in self.streams:
+            stream.live_until(now, self.rhythm, self.habit)
+            if self.kernel_known:
+                stream.ledger = stream.ledger.asked_kernel(stream.line.kernel)
 
-    def hears(self, sent: Iterable[float]) -> dict[float, float]:
-        """When each of some messages of the house arrives, by when it was sent."""
-        moments = sorted(sent)
-        follow = [later - sooner for sooner, later in pairwise(moments)]
-        heels = [*follow, None]
-        return {at: self.line.carry(DOWN, at, heels=gap) for at, gap in zip(moments, heels, strict=True)}
+    def hears(self, sent: Iterable[float]) -> list[dict[float, float]]:
+        """When each of some messages of the house arrives by each stream, by when it was sent."""
+        moments = list(sent)
+        return [stream.hears(moments) for stream in self.streams]
 
-    def answers(self, asked: Mapping[float, float], handled: float) -> tuple[float, Echoes, int]:
-        """When a message arrives that leaves the page at `handled`, and the echoes asked for round it.
+    def answers(self, asked: Sequence[Mapping[float, float]], handled: float) -> tuple[float, list[Answer]]:
+        """When a message arrives that leaves the page at `handled`, and what each stream did meanwhile.
 
-        Everything on a line keeps its order, so that depends on which answers leave before it, and how many
-        do: those are heard before it, even where all arrive at the same moment.
+        `asked` has the echoes that were asked for round it, with when they arrived, for each stream.
         """
-        heels = QUICK_BEAT if asked else None
-        arrival: float | None = None
-        echoes: list[tuple[float, float]] = []
-        holds: list[float] = []
-        before = len(asked)
-        for at, arrived in asked.items():
-            holds.append(self._holds(at))
-            answered = arrived + holds[-1]
-            if arrival is None and answered > handled:
-                arrival, before = self.line.carry(UP, handled, heels=heels), len(echoes)
-            echoes.append((at, self.line.carry(UP, answered, heels=heels)))
-        if arrival is None:
-            arrival = self.line.carry(UP, handled, heels=heels)
-        for (at, back), held in zip(echoes[:before], holds, strict=False):
-            self.ledger = self.ledger.heard(back, self._seen(back - at, held))
-        return arrival, tuple(echoes), before
+        habit = self.habit
+        found = [
+            stream.answers(arrived, handled, habit)
+            for stream, arrived in zip(self.streams, asked, strict=True)
+        ]
+        arrival = min(answer.arrival for answer, _ in found)
+        answers = []
+        for stream, (answer, holds) in zip(self.streams, found, strict=True):
+            answers.append(answer if answer.arrival == arrival else answer.heard_by(arrival))
+            stream.saw(answers[-1], holds, habit)
+        return arrival, answers
 
     def says(self, truth: float) -> float:
         """What this player claims when its own clock says `truth`."""
@@ -186,19 +167,15 @@ class Player:
         return max(truth - self.conduct.ahead, 0.0) if lies else truth
 
     def committed(self, passed: float, credit: Credit, claim: float, *, until: float) -> None:
-        """The house keeps an eye on the claim; echoes go on once the race is over, on the same stream."""
-        self.asked = max(self.asked, until)
-        self.line.queue_begins = inf if isfinite(self.conduct.fills_for) else -inf
-        self.line.queue_ends = inf
+        """The house keeps an eye on the claim; echoes go on once the race is over, on the same streams."""
+        for stream in self.streams:
+            stream.asked = max(stream.asked, until)
+            stream.line.queue_begins = inf if isfinite(self.conduct.fills_for) else -inf
+            stream.line.queue_ends = inf
         self.commits += 1
         self.watch = self.watch.saw(passed, credit.median, claim, late=credit.late)
         if self.watch.distrusted and self.caught_after is None:
             self.caught_after = self.commits
-
-    def _seen(self, rtt: float, held: float) -> float:
-        """A round trip as the house writes it down: where it sees the acknowledgement, by that."""
-        is_seen = self.kernel_known and not self.conduct.fools_kernel
-        return min(rtt, rtt - held + LOOK) if is_seen else rtt
 
     def _holds(self, at: float) -> float:
         conduct = self.conduct

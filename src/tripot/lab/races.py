@@ -6,7 +6,8 @@ have seen; only the tally looks at the truth. Each player is `gap` ms behind the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import reduce
 from itertools import pairwise
 from random import Random
 from typing import Final
@@ -20,6 +21,7 @@ from tripot.clock import (
     Credit,
     EchoBook,
     Judgement,
+    LagLedger,
     Sequencer,
     Sighting,
     Trust,
@@ -28,6 +30,7 @@ from tripot.clock import (
     key_times,
     lagged,
     late_now,
+    least_of,
     longer,
     moment,
     reaction,
@@ -37,6 +40,7 @@ from tripot.clock.echo import QUICK_BEAT
 from tripot.clock.ledger import MOST_JITTER
 from tripot.games import GAMES
 from tripot.lab.players import Player
+from tripot.lab.streams import Answer, Echoes
 
 TICK: Final = 1000 / 15
 """Frames of Sign are sent fifteen times a second."""
@@ -69,10 +73,14 @@ class Manner(Struct, frozen=True):
     """Echoes follow each other closely in a race: lines that stall are waited for, and explained by it."""
     even_spreads: bool
     """A spread leaves for near lines later, so that everybody sees it at the same moment."""
+    spare: bool
+    """A page keeps a second stream open and says everything on both: what comes first counts."""
 
 
-SPECIFIED: Final = Manner(even_screens=False, from_card=False, quick_echoes=False, even_spreads=False)
-PLAYED: Final = Manner(even_screens=True, from_card=True, quick_echoes=True, even_spreads=True)
+SPECIFIED: Final = Manner(
+    even_screens=False, from_card=False, quick_echoes=False, even_spreads=False, spare=False
+)
+PLAYED: Final = Manner(even_screens=True, from_card=True, quick_echoes=True, even_spreads=True, spare=True)
 PUT_DOWN: Final = replace(PLAYED, even_spreads=False)
 """A card that a player puts down is sent to all at once."""
 
@@ -93,10 +101,12 @@ class Runner(Struct, frozen=True):
     """What its credited times count from, on the server's clock."""
     usual: Credit
     """What is explained while the line does what it always does."""
-    echoes: tuple[tuple[float, float], ...]
-    """When each echo of the race was asked for, and when it was answered; none where the house sees that
-    they are withheld, for then it makes nothing of them."""
+    echoes: tuple[Echoes, ...]
+    """When each echo of the race was asked for, and when it was answered, stream by stream; none where the
+    house sees that they are withheld, for then it makes nothing of them."""
     trust: Trust
+    is_even: bool = True
+    """Whether all saw at the same moment what they race for."""
     lag: float = 0.0
     """How much later than to the farthest player the house has shown it."""
 
@@ -112,8 +122,9 @@ class Runner(Struct, frozen=True):
 
     def most_to_come(self, now: float) -> float:
         """How far back the house thinks, at a moment, that a message of this player may be credited."""
-        late = late_now(self.usual, book_at(self.echoes, now), now)
-        return lagged(longer(self.usual, late, self.trust.stalled), self.lag).most - self.trust.hurry
+        late = _least(late_now(self.usual, book_at(echoes, now), now) for echoes in self.echoes)
+        hurry = self.trust.hurry_for(is_even=self.is_even)
+        return lagged(longer(self.usual, late, self.trust.stalled), self.lag).most - hurry
 
 
 class Finish(Struct, frozen=True):
@@ -158,25 +169,27 @@ def race_to_slam(players: Sequence[Player], at: float, gap: float, rng: Random, 
         player.fills_line(sent)
         asked = _asked(sent, truth, manner)
         heard = player.hears([sent, *asked])
-        player.empties_line(heard[sent])
-        drawn = screen.draws(heard[sent])
+        player.empties_line(_first(heard, sent))
+        drawn = screen.draws(_first(heard, sent))
         stamped = screen.notices(screen.lights(drawn) + truth)
-        arrival, echoes, before = player.answers({at: heard[at] for at in asked}, screen.handles(stamped))
+        arrival, answers = player.answers(_only(heard, asked), screen.handles(stamped))
         honest = screen.clock(stamped) - screen.clock(drawn) - _evened(player, manner)
         claim = player.says(honest)
         seen, answered = lines[seat], _credit(player, arrival, SLAM, manner)
         usual = between(seen, answered)
         late = 0.0
         if player.is_seen_to_withhold:
-            echoes, before = (), 0
+            answers = []
         if manner.quick_echoes:
             usual = longer(usual, player.key_late(seen, sent), SLAM.stalled)
-            late = late_now(answered, book_before(echoes, before, arrival), arrival)
+            late = _late(answered, answers, arrival)
         line = longer(usual, late, SLAM.stalled)
         judged = reaction(arrival - sent, claim, line, player.timing)
         player.committed(arrival - sent, line, claim, until=arrival)
         plain = arrival - sent + at
-        runners.append(Runner(seat, line, arrival, plain, honest, judged, sent, usual, echoes, SLAM))
+        runners.append(
+            Runner(seat, line, arrival, plain, honest, judged, sent, usual, _echoes(answers), SLAM)
+        )
     return _finish(runners, rng, commits=True)
 
 
@@ -196,11 +209,11 @@ def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, 
         player.fills_line(shown)
         asked = _asked(shown, truth, manner)
         heard = player.hears([*frames, *asked])
-        player.empties_line(heard[shown])
-        seen = [(sent, screen.draws(heard[sent])) for sent in frames]
+        player.empties_line(_first(heard, shown))
+        seen = [(sent, screen.draws(_first(heard, sent))) for sent in frames]
         drawn = dict(seen)[shown]
         stamped = screen.notices(screen.lights(drawn) + truth)
-        arrival, echoes, before = player.answers({at: heard[at] for at in asked}, screen.handles(stamped))
+        arrival, answers = player.answers(_only(heard, asked), screen.handles(stamped))
         latest = max(frame for frame in seen if frame[1] <= stamped)
         ref_sent, ref_drawn = (at, drawn) if manner.from_card else latest
         since = screen.clock(stamped) - screen.clock(ref_drawn) - _evened(player, manner)
@@ -208,16 +221,20 @@ def race_to_take(players: Sequence[Player], at: float, gap: float, rng: Random, 
         usual = _credit(player, arrival, TAKE, manner)
         late = 0.0
         if player.is_seen_to_withhold:
-            echoes, before = (), 0
+            answers = []
         if manner.quick_echoes:
             usual = longer(usual, player.key_late(usual, shown), TAKE.stalled)
-            late = late_now(usual, book_before(echoes, before, arrival), arrival)
+            late = _late(usual, answers, arrival)
         line = lagged(longer(usual, late, TAKE.stalled), lag)
         judged = moment(arrival, sighting, line, player.timing, card_shown=at)
         player.committed(arrival, line, sighting.claim, until=max(arrival, frames[-1]))
         honest = ref_sent + since
         plain = arrival - lag
-        runners.append(Runner(seat, line, arrival, plain, honest, judged, 0.0, usual, echoes, TAKE, lag))
+        echoes = _echoes(answers)
+        even = manner.even_spreads
+        runners.append(
+            Runner(seat, line, arrival, plain, honest, judged, 0.0, usual, echoes, TAKE, even, lag)
+        )
     return _finish(runners, rng, commits=False)
 
 
@@ -242,12 +259,40 @@ CONTESTS: Final[Mapping[str, Contest]] = {
 
 
 def _credit(player: Player, now: float, trust: Trust, manner: Manner) -> Credit:
-    """What the figures of a player's line explain."""
-    figures = player.ledger.figures(now)
+    """What the figures of a player's streams explain: what is said on both came by the better one."""
+    return reduce(least_of, (_credit_of(stream.ledger, now, trust, manner) for stream in player.streams))
+
+
+def _credit_of(ledger: LagLedger, now: float, trust: Trust, manner: Manner) -> Credit:
+    figures = ledger.figures(now)
     if not manner.quick_echoes:
         return credit(figures, trust.cap, most_jitter=MOST_JITTER)
-    lately = player.ledger.lately(now)
-    return credit(figures, trust.cap, most_jitter=STEADY_JITTER, lately=lately)
+    return credit(figures, trust.cap, most_jitter=STEADY_JITTER, lately=ledger.lately(now))
+
+
+def _late(usual: Credit, answers: Sequence[Answer], arrival: float) -> float:
+    """By how much a message was late that arrives then: by no more than any of its streams is."""
+    return _least(
+        late_now(usual, book_before(answer.echoes, answer.before, arrival), arrival) for answer in answers
+    )
+
+
+def _least(late: Iterable[float]) -> float:
+    return min(late, default=0.0)
+
+
+def _echoes(answers: Sequence[Answer]) -> tuple[Echoes, ...]:
+    return tuple(answer.echoes for answer in answers)
+
+
+def _first(heard: Sequence[Mapping[float, float]], sent: float) -> float:
+    """When a message is heard that was sent by every stream."""
+    return min(by_stream[sent] for by_stream in heard)
+
+
+def _only(heard: Sequence[Mapping[float, float]], asked: Sequence[float]) -> list[dict[float, float]]:
+    """The echoes among what each stream has brought."""
+    return [{at: by_stream[at] for at in asked} for by_stream in heard]
 
 
 def _field(seats: int, gap: float, first: float, rng: Random) -> list[tuple[int, float]]:

@@ -219,13 +219,20 @@ def _sessions(
     kinds: tuple[LineKind, ...],
     *,
     session: int = SESSION,
+    spare: bool = True,
 ) -> Iterator[tuple[list[Player], float, int]]:
     """Players on their lines, again and again, with the moment of the next race and its number."""
     every = CONTESTS[game].every
     for number in range(rounds):
         if number % session == 0:
             players = [
-                Player(draw_kind(rng, kinds), conduct, rng, kernel_known=rng.random() < 0.5)
+                Player(
+                    draw_kind(rng, kinds),
+                    conduct,
+                    rng,
+                    kernel_known=rng.random() < 0.5,
+                    spare=spare and conduct is HONEST,
+                )
                 for conduct in conducts
             ]
             at = 40_000.0
@@ -282,7 +289,7 @@ class Tally:
         self.arrived = dict.fromkeys(gaps, 0)
         self.waits: list[float] = []
         self.inversions = self.distrusted = self.players = 0
-        for players, at, number in _sessions(game, [HONEST] * seats, rounds, rng, kinds):
+        for players, at, number in _sessions(game, [HONEST] * seats, rounds, rng, kinds, spare=manner.spare):
             gap = gaps[number % len(gaps)]
             finish = race(players, at, gap, rng, manner)
             place = {seat: place for place, seat in enumerate(finish.order)}

@@ -23,8 +23,8 @@ class Input(Struct, frozen=True):
     move: Move
     input_id: str
     at: float
-    echoes: EchoBook
-    """The echoes that its line owed when it was heard."""
+    echoes: tuple[EchoBook, ...]
+    """The echoes that each stream of its line owed when it was heard."""
     claim: Claim | None = None
     after: str | None = None
     """An own earlier input without which this one makes no sense."""

@@ -14,6 +14,21 @@ from tripot.core.words import Language
 from tripot.online.messages import FromServer
 
 
+class Stream(Protocol):
+    """One socket of a line, as far as it is timed."""
+
+    ledger: LagLedger
+    """What its echoes have taken so far."""
+    echoes: EchoBook
+    """The echoes that it owes."""
+
+    def beat(self, now: float, *, weighs: bool = False) -> None:
+        """Ask for an echo now, whatever the rhythm says; one that weighs where something is shown."""
+
+    def kernel_trip(self) -> KernelTrip | None:
+        """What the operating system says of its round trip; None where it cannot be asked."""
+
+
 class Line(Protocol):
     """One open line to one person."""
 
@@ -23,23 +38,17 @@ class Line(Protocol):
     """The step of the client's own timer in ms, where it has measured it."""
     rhythm: Rhythm
     """When the line is asked for its next echo."""
-    ledger: LagLedger
-    """What its echoes have taken so far."""
-    echoes: EchoBook
-    """The echoes that it owes."""
 
     @property
     def person(self) -> str:
         """Whose line it is."""
 
+    @property
+    def streams(self) -> Sequence[Stream]:
+        """The sockets that carry the same: what comes first counts."""
+
     def tell(self, message: FromServer) -> None:
         """Send one message to this line alone."""
-
-    def beat(self, now: float, *, weighs: bool = False) -> None:
-        """Ask for an echo now, whatever the rhythm says; one that weighs where something is shown."""
-
-    def kernel_trip(self) -> KernelTrip | None:
-        """What the operating system says of the line's round trip; None where it cannot be asked."""
 
 
 class SeatState(Protocol):

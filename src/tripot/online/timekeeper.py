@@ -6,6 +6,8 @@ by the echoes that it owes; it is waited for, and what it then carries is explai
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
 from typing import Final
 
 from msgspec import Struct
@@ -25,7 +27,7 @@ from tripot.clock import (
     longer,
 )
 from tripot.core import Seat
-from tripot.online.table import Line, OnlineTable
+from tripot.online.table import Line, OnlineTable, Stream
 
 NO_CREDIT: Final = Credit(0.0, 0.0, 0.0)
 """Of somebody who has no line."""
@@ -56,12 +58,15 @@ class Timekeeper:
         return NO_CREDIT if line is None else self.credit_of(line, now)
 
     def credit_of(self, line: Line, now: float) -> Credit:
-        """What the figures of a line explain."""
-        figures = line.ledger.asked_kernel(line.kernel_trip()).figures(now)
-        lately = line.ledger.lately(now)
+        """What the figures of a line explain: what all its streams carry came by the best of them."""
+        return reduce(least_of, (self._credit_of_stream(stream, now) for stream in line.streams))
+
+    def _credit_of_stream(self, stream: Stream, now: float) -> Credit:
+        figures = stream.ledger.asked_kernel(stream.kernel_trip()).figures(now)
+        lately = stream.ledger.lately(now)
         return credit(figures, self.trust.cap, most_jitter=STEADY_JITTER, lately=lately)
 
-    def credit_on_arrival(self, line: Line | None, now: float, echoes: EchoBook | None = None) -> Credit:
+    def credit_on_arrival(self, line: Line | None, now: float, echoes: Sequence[EchoBook] = ()) -> Credit:
         """What explains the delay of a message that arrives now: more, where the line has just stalled.
 
         `echoes` are those that were owed when it arrived, if that was a moment ago.
@@ -73,11 +78,20 @@ class Timekeeper:
         usual, before = self.credit_of(line, now), self.line_before(line, now)
         if before is not None:
             return least_of(self.credit_of(before, now), usual)
-        return longer(usual, self.late_now(line, usual, echoes or line.echoes, now), self.trust.stalled)
+        return longer(usual, self.late_now(line, usual, now, echoes), self.trust.stalled)
 
-    def late_now(self, line: Line, usual: Credit, echoes: EchoBook, now: float) -> float:
-        """By how much a message that arrives now is later than usual, because its line has stalled."""
-        return late_now(usual, echoes, now, answer=line.ledger.usual_answer(now) + STEADY_JITTER)
+    def late_now(self, line: Line, usual: Credit, now: float, echoes: Sequence[EchoBook] = ()) -> float:
+        """By how much a message that arrives now is later than usual, because its line has stalled.
+
+        Where there are several streams, all of them have: what one brings in time is not late. A stream that
+        has come since `echoes` were owed did not bring it.
+        """
+        streams = line.streams
+        books = echoes or [stream.echoes for stream in streams]
+        return min(
+            late_now(usual, book, now, answer=stream.ledger.usual_answer(now) + STEADY_JITTER)
+            for stream, book in zip(streams, books, strict=False)
+        )
 
     def line_before(self, line: Line, now: float) -> Line | None:
         """The line by which a seat has just played, if it was another one."""
@@ -97,7 +111,7 @@ class Timekeeper:
         """By how much what was shown then came late over a line, as far as that is believed."""
         if self._watch(line).is_unlucky:
             return 0.0
-        return key_late(usual, line.ledger.trip_after(asked))
+        return min(key_late(usual, stream.ledger.trip_after(asked)) for stream in line.streams)
 
     def saw(self, line: Line, passed: float, credit: Credit, claim: float | None) -> None:
         """A claim came."""

@@ -54,3 +54,9 @@ def test_covered_cards_have_not_appeared():
     sight.lie(["K1"], are_open=False)
     assert sight.appeared == {}
     assert (sight.newest(), sight.lag(0, None, 1100.0), sight.sent_to(0, None)) == (None, 0.0, None)
+
+
+def test_for_three_seconds_after_a_spread_everybody_has_seen_at_one_moment_what_they_race_for():
+    sight = table_after(1)
+    assert [sight.is_even(now) for now in (1000.0, 3900.0, 4000.0)] == [True, True, False]
+    assert not Frames().is_even(0.0)

@@ -28,6 +28,9 @@ class Worsening:
         del way, heels
         return at + self.trip / 2
 
+    def stream(self):
+        return self
+
     @property
     def http(self):
         return f"http://127.0.0.1:{self.proxy.port}"

@@ -8,7 +8,7 @@ import type { Move, Table } from './types';
 export const facts: GameFacts = {
   goals: {
     en: 'Collect stars: as many tricks as false tricks pay best, and the Scoring card pays extra.',
-    fr: 'Gagnez des étoiles : autant de plis que de faux-plis paie le mieux, et la carte Scoring ajoute les siennes.',
+    fr: 'Gagnez des étoiles : autant de plis que de faux-plis paie le mieux ; la carte Scoring ajoute.',
   },
   paragraphs: {
     AskReserve: '3.4',

@@ -4,6 +4,7 @@ import { settings } from '../../base/settings.svelte';
 
 const fr = {
   hint: 'Un conseil',
+  lesson: 'Leçon',
   hinted: (said: string) => `Essayez ceci : ${said}`,
   takeHint: 'Le faire',
   compare: 'Comparer',
@@ -12,6 +13,7 @@ const fr = {
 
 const en: typeof fr = {
   hint: 'Hint',
+  lesson: 'Lesson',
   hinted: (said) => `Try this: ${said}`,
   takeHint: 'Do it',
   compare: 'Compare',

@@ -8,7 +8,6 @@ from typing import Any
 from tripot.clock.ruling import MOST_SAID
 from tripot.lab.served.proxy import Passenger
 from tripot.lab.served.start import Start
-from tripot.lab.served.websocket import WebSocket
 
 
 class Deed:
@@ -29,8 +28,8 @@ class Deed:
         """What was said of it."""
         self.acted: float | None = None
         """When the message left the player; None: not yet."""
-        self.way: tuple[WebSocket, Passenger | None, int] | None = None
-        """The socket, the line it runs over, and how many bytes had been sent with the message."""
+        self.ways: list[tuple[Passenger | None, int]] = []
+        """The lines it was sent over, and how many bytes had been sent there with the message."""
         self.input = ""
         self.ruling: Mapping[str, Any] | None = None
         self.released: float | None = None
@@ -39,10 +38,11 @@ class Deed:
     @property
     def arrived(self) -> float | None:
         """When the message was at the house's door."""
-        if self.way is None:
-            return None
-        _, passenger, count = self.way
-        return self.acted if passenger is None else passenger.up.left.moment(count)
+        ways = [
+            self.acted if passenger is None else passenger.up.left.moment(count)
+            for passenger, count in self.ways
+        ]
+        return min((at for at in ways if at is not None), default=None)
 
     @property
     def elapsed(self) -> float | None:

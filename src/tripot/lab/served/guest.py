@@ -30,10 +30,23 @@ class Route:
         trip, _ = self.line.course.at(now() - self.since)
         return trip + self.queue + self.line.rng.expovariate(1 / (2 * self.line.kind.jitter))
 
+    def stream(self) -> RoutedStream:
+        """A connection over it."""
+        return RoutedStream(self)
+
+
+class RoutedStream:
+    """One connection over a route: what is lost on it holds up nothing else."""
+
+    def __init__(self, route: Route) -> None:
+        self.route = route
+        self.line = route.line.beside()
+
     def carry(self, way: Way, at: float, *, heels: float | None = None) -> float:
         """When something arrives."""
-        waits = self.queue if way == UP else 0.0
-        return self.since + waits + self.line.carry(way, at - self.since, heels=heels)
+        route = self.route
+        waits = route.queue if way == UP else 0.0
+        return route.since + waits + self.line.carry(way, at - route.since, heels=heels)
 
 
 class Guest:

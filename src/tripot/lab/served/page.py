@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from itertools import count
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from tripot.clock.doubles import Doubles
 from tripot.lab.served.deed import Deed
 from tripot.lab.served.guest import Guest
 from tripot.lab.served.house import HouseError
@@ -42,6 +43,9 @@ class Page:
         self.seat = seat
         self.play_style = play(self)
         self.main: WebSocket | None = None
+        self.spare: WebSocket | None = None
+        self.doubles = Doubles()
+        self.says_twice = False
         self.view: Any = None
         self.room: Any = None
         self.ask: Any = None
@@ -63,7 +67,7 @@ class Page:
 
     async def open(self) -> None:
         """Come to the table, and say hello."""
-        self.main = await self.knock(self.guest.port, self.heard)
+        self.main = await self.knock(self.guest.port, self.heard_by_main)
         self.main.on_gone = self._gone
         self.play_style.opened(self.main)
 
@@ -83,6 +87,34 @@ class Page:
         socket.say({"type": "Hello", "timer_step": self.guest.screen.step})
         return socket
 
+    async def pair(self, number: int, port: int) -> None:
+        """Open a spare, as pages do that race: everything is said on both sockets, and heard once."""
+        path = f"/api/tables/{self.sitting.table}/socket?spare={number}"
+        headers = {"Cookie": self.guest.cookie}
+        self.spare = await WebSocket.open(port, path, headers, self.heard_by_spare)
+
+    def heard_by_main(self, socket: WebSocket, came: Came) -> None:
+        """The house says something by the main socket."""
+        if came.message["type"] == "Paired":
+            self.doubles.begin()
+        elif not self.doubles.has_begun or self.doubles.by_main() == "new":
+            self.heard(socket, came)
+
+    def heard_by_spare(self, socket: WebSocket, came: Came) -> None:
+        """The same by the spare."""
+        if came.message["type"] == "Paired":
+            mark = {"type": "PairedToo", "spare": came.message["spare"]}
+            self.socket.say(mark)
+            socket.say(mark)
+            self.says_twice = True
+        elif self.doubles.by_spare() == "new":
+            self.heard(socket, came)
+
+    def say(self, message: Message) -> list[tuple[WebSocket, int]]:
+        """Send a message by every socket; how many bytes were sent with it there."""
+        sockets = [self.socket, self.spare] if self.says_twice and self.spare is not None else [self.socket]
+        return [(socket, socket.say(dict(message))) for socket in sockets]
+
     def sent(self, socket: WebSocket, came: Came) -> float:
         """When the house sent what has come."""
         passenger = self.guest.passenger(socket)
@@ -92,7 +124,7 @@ class Page:
     def wish(self, kind: str, **fields: Any) -> str:
         """Send an input; its name."""
         name = f"i{next(self.inputs)}"
-        self.socket.say({"type": kind, "input": name, **fields})
+        self.say({"type": kind, "input": name, **fields})
         return name
 
     def play(self, kind: str, **fields: Any) -> str:
@@ -106,6 +138,8 @@ class Page:
         if start is not None:
             self.play_style.sees(start)
         match message["type"]:
+            case "Welcome":
+                self.play_style.welcomed(message["line"])
             case "Whole":
                 self.view, self.room, self.ask = message["view"], message["room"], message.get("ask")
                 self.go_on()
@@ -136,7 +170,7 @@ class Page:
         """Do what is to be done between races."""
         if self.room["phase"] == "stirring" and not self.has_stirred:
             self.has_stirred = True
-            self.socket.say({"type": "Stir", "nonce": f"{self.guest.rng.getrandbits(64):016x}"})
+            self.say({"type": "Stir", "nonce": f"{self.guest.rng.getrandbits(64):016x}"})
 
     # The race.
 
@@ -174,8 +208,8 @@ class Page:
 
     def leave(self, deed: Deed, message: dict[str, Any], socket: WebSocket) -> None:
         """The message of a deed leaves by a socket."""
-        count_sent = socket.say(message)
-        deed.acted, deed.way = now(), (socket, self.guest.passenger(socket), count_sent)
+        sent = self.say(message) if socket is self.main else [(socket, socket.say(message))]
+        deed.acted, deed.ways = now(), [(self.guest.passenger(one), size) for one, size in sent]
 
     def move(self, where: Message) -> Message:
         """What everybody wants to be the first to do."""

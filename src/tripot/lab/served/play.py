@@ -32,9 +32,14 @@ class Play:
         self.page = page
         self.ahead = 0.0
         """By how much less than the truth is claimed, in ms."""
+        self.pairing: asyncio.Task[None] | None = None
 
     def opened(self, socket: WebSocket) -> None:
         """The page has come to the table."""
+
+    def welcomed(self, number: int) -> None:
+        """The house has said what it calls the line: a page has a spare beside it."""
+        self.pairing = asyncio.get_running_loop().create_task(self.page.pair(number, self.page.guest.port))
 
     async def settled(self) -> None:
         """Everybody has a seat; the game is about to begin."""
@@ -59,7 +64,14 @@ class Play:
         """The game is over for this page."""
 
 
-class Claims(Play):
+class Trick(Play):
+    """Anything else. It does without a spare, which could only show that the line is quick."""
+
+    def welcomed(self, number: int) -> None:
+        """Nothing is opened."""
+
+
+class Claims(Trick):
     """Claims less than the truth, in some of the races."""
 
     def __init__(self, page: Page, *, ahead: float, each: int = 1) -> None:
@@ -73,7 +85,7 @@ class Claims(Play):
         return super().claims(honest)
 
 
-class ClaimsNothing(Play):
+class ClaimsNothing(Trick):
     """Leaves it to the house to find out."""
 
     def claims(self, honest: float) -> float | None:  # noqa: ARG002
@@ -81,7 +93,7 @@ class ClaimsNothing(Play):
         return None
 
 
-class HoldsEchoes(Play):
+class HoldsEchoes(Trick):
     """Answers every ping late: a program of one's own."""
 
     def __init__(self, page: Page, *, hold: float, ahead: float) -> None:
@@ -93,7 +105,7 @@ class HoldsEchoes(Play):
         socket.holds = lambda: self.hold
 
 
-class WithholdsEchoes(Play):
+class WithholdsEchoes(Trick):
     """Answers no ping from the light until the hand has come down, as if the line had stalled."""
 
     def __init__(self, page: Page, *, ahead: float) -> None:
@@ -112,7 +124,7 @@ class WithholdsEchoes(Play):
         self.page.socket.answer_all()
 
 
-class FillsItsLine(Play):
+class FillsItsLine(Trick):
     """Fills the way up with something else, so that pings take longer, and stops when it counts."""
 
     def __init__(self, page: Page, *, queue: float, ahead: float) -> None:
@@ -138,7 +150,7 @@ class FillsItsLine(Play):
             route.queue = queue
 
 
-class TwoLines(Play):
+class TwoLines(Trick):
     """A second line beside the one that plays: a fast one, where that one is slow."""
 
     def __init__(self, page: Page, *, ahead: float = 0.0) -> None:
@@ -206,6 +218,22 @@ class LooksByTheFast(TwoLines):
         super().answered(message)
 
 
+class PairsWithTheFast(Trick):
+    """The spare of a slow line goes by a fast one: by that it sees first, and is heard first."""
+
+    def __init__(self, page: Page, *, ahead: float) -> None:
+        super().__init__(page)
+        self.ahead = ahead
+
+    def welcomed(self, number: int) -> None:
+        """Lay the fast line, and come a second time."""
+        self.pairing = asyncio.get_running_loop().create_task(self._pair(number))
+
+    async def _pair(self, number: int) -> None:
+        fast = next(kind for kind in KINDS if kind.name == "fibre")
+        await self.page.pair(number, await self.page.guest.lay(fast))
+
+
 class SecondTab(Play):
     """Honest, with a second tab open that nobody looks at."""
 
@@ -219,7 +247,7 @@ class SecondTab(Play):
         await self.tab.close()
 
 
-class LooksOn(Play):
+class LooksOn(Trick):
     """A friend with a fast line looks on, and says when it begins."""
 
     def __init__(self, page: Page, *, ahead: float = 0.0) -> None:
@@ -252,7 +280,7 @@ class LooksOn(Play):
             await self.friend.close()
 
 
-class AsksForThePast(Play):
+class AsksForThePast(Trick):
     """Asks over HTTP, again and again, what has happened so far: that needs no line to the table."""
 
     def __init__(self, page: Page, *, ahead: float = 0.0) -> None:
@@ -292,7 +320,7 @@ class AsksForThePast(Play):
             self.asking.cancel()
 
 
-class CutsItsLine(Play):
+class CutsItsLine(Trick):
     """Cuts the line at the light, and comes back by a new one of which nothing is known."""
 
     def __init__(self, page: Page, *, ahead: float | None = 0.0) -> None:

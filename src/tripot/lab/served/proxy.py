@@ -18,8 +18,15 @@ from tripot.lab.served.moments import Passage, now
 END_OF_HEAD: Final = b"\r\n\r\n"
 
 
+class Road(Protocol):
+    """A line over which connections are made."""
+
+    def stream(self) -> Carrier:
+        """One of them."""
+
+
 class Carrier(Protocol):
-    """What says how long a line takes."""
+    """What says how long a connection takes."""
 
     def carry(self, way: Way, at: float, *, heels: float | None = None) -> float:
         """When something arrives that is sent at `at`, and followed by more after `heels` ms."""
@@ -87,8 +94,9 @@ class Passenger(asyncio.Protocol):
 
     def __init__(self, proxy: Proxy) -> None:
         self.proxy = proxy
-        self.up = Stream(UP, proxy.carrier)
-        self.down = Stream(DOWN, proxy.carrier)
+        carrier = proxy.road.stream()
+        self.up = Stream(UP, carrier)
+        self.down = Stream(DOWN, carrier)
         self.transport: asyncio.Transport | None = None
         self.far: asyncio.Transport | None = None
         self.head: bytes | None = b""
@@ -156,13 +164,13 @@ class Proxy:
     def __init__(
         self,
         port_of_house: int,
-        carrier: Carrier,
+        road: Road,
         *,
         address: str | None,
         tells: Callable[[], float] | None = None,
     ) -> None:
         self.port_of_house = port_of_house
-        self.carrier = carrier
+        self.road = road
         self.address = address
         """For whom it speaks; None: it does not say."""
         self.tells = tells

@@ -49,6 +49,7 @@ PAGES: Final = (
     Trick("claims nothing", play.ClaimsNothing),
     Trick("slams by a second, fast line", partial(play.SlamsByTheFast, ahead=BOLD), way="far"),
     Trick("looks by a second, fast line", partial(play.LooksByTheFast, ahead=BOLD), way="far"),
+    Trick("pairs with a fast line", partial(play.PairsWithTheFast, ahead=BOLD), way="far"),
     Trick("has a friend who looks on", partial(play.LooksOn, ahead=20.0), way="far"),
     Trick("asks for the past", partial(play.AsksForThePast, ahead=20.0), way="far"),
     Trick("cuts its line and comes back", partial(play.CutsItsLine, ahead=BOLD)),

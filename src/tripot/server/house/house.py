@@ -51,6 +51,7 @@ BEAT_MS = 1_000
 ROUNDS = 20
 """... going to so many parts of the tables one after the other, so that nobody waits for all of them."""
 SILENT_MS = 45_000
+SPARE_SILENT_MS = 10_000
 """A line that has said nothing for so long is dead; echoes make the living speak."""
 ECHO_MS = 10_000
 """How often a line is asked for an echo where speed does not matter ..."""
@@ -345,6 +346,8 @@ class House:
 
     def _look_at_lines(self, live: LiveTable, now: float) -> None:
         for line in list(live.crowd.lines):
+            if line.spare is not None and now - line.spare.last_heard > SPARE_SILENT_MS:
+                line.spare.end()
             if now - line.last_heard > SILENT_MS:
                 line.wire.end(CLOSE_SILENT, "silent")
             elif line.may_come_again(now):

@@ -17,7 +17,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from tripot.server.house.house import House
-from tripot.server.protocol.messages import Phase, RoomSheet
+from tripot.server.protocol.room_sheet import Phase, RoomSheet
 from tripot.store import ShownOut
 from tripot.store.database import address
 

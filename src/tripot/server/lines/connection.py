@@ -12,7 +12,8 @@ from zlib import crc32
 
 import msgspec
 
-from tripot.clock import EchoBook, KernelTrip, LagLedger, Rhythm
+from tripot.clock import EchoBook, Rhythm
+from tripot.clock.doubles import Doubles
 from tripot.core import Seat
 from tripot.core.words import Language
 from tripot.online.messages import FromServer
@@ -20,11 +21,19 @@ from tripot.records.seats import Guest
 from tripot.server.lines.late_frames import LateFrames
 from tripot.server.lines.metrics import Metrics
 from tripot.server.lines.rate_limits import Allowance
-from tripot.server.lines.tcp_info import TcpInfo, tcp_info
-from tripot.server.lines.weighing import Weighing, is_due
-from tripot.server.lines.wire import Wire, framed
+from tripot.server.lines.spare import Spare
+from tripot.server.lines.stream import Stream
+from tripot.server.lines.wire import WHOLE_TEXT, Wire, framed
 from tripot.server.protocol.errors import Trouble
-from tripot.server.protocol.messages import AnyFromClient, AreYouThere, Hello, Problem, StillHere, encode
+from tripot.server.protocol.messages import (
+    AnyFromClient,
+    AreYouThere,
+    Hello,
+    PairedToo,
+    Problem,
+    StillHere,
+    encode,
+)
 
 CLOSE_COME_AGAIN = 1012
 CLOSE_MALFORMED = 4400
@@ -64,38 +73,32 @@ class Table(Protocol):
         """A line was closed."""
 
 
-class Connection:
+class Connection(Stream):
     """The server's end of a line."""
 
     __slots__ = (
         "allowance",
         "beat_phase",
-        "echoes",
         "greeted",
         "guest",
-        "is_behind",
-        "is_forwarded",
         "language",
-        "last_beat",
-        "last_heard",
         "last_word",
         "late",
-        "ledger",
         "misses",
         "mistakes",
+        "number",
+        "pair",
         "races",
         "read",
         "rhythm",
         "seat",
+        "spare",
         "table",
         "timer_step",
-        "weighed_at",
-        "weighing",
-        "wire",
     )
 
     def __init__(self, wire: Wire, guest: Guest, table: Table, allowance: Allowance, now: float) -> None:
-        self.wire = wire
+        super().__init__(wire, table, now)
         self.guest = guest
         self.table = table
         self.allowance = allowance
@@ -104,25 +107,27 @@ class Connection:
         self.language: Language | None = None
         self.timer_step: float | None = None
         self.greeted = False
-        self.is_behind = False
         self.misses = False
         self.mistakes = 0
-        self.last_heard = now
-        self.last_beat = now
+        self.number = 0
+        """By which a spare says whose it is; the table counts its lines."""
         self.beat_phase = crc32(guest.id.encode())
         """A number by which lines that opened together are told apart."""
         self.last_word = float("-inf")
-        self.is_forwarded = False
         self.races = True
         self.late: LateFrames | None = None
         self.rhythm = Rhythm(since=now)
-        self.echoes = EchoBook()
-        self.ledger = LagLedger()
-        self.weighed_at = float("-inf")
-        self.weighing: Weighing | None = None
+        self.spare: Spare | None = None
+        self.pair: Doubles | None = None
+        """What is said on both this line and a spare, counted."""
 
     def hear(self, text: bytes) -> None:
-        """A message came in: read it and put it into the table's inbox."""
+        """A message came in, which a spare may have brought before."""
+        if self.pair is None or self.pair.by_main() == "new":
+            self.take(text)
+
+    def take(self, text: bytes) -> None:
+        """Read a message and put it into the table's inbox."""
         table = self.table
         now = table.now()
         self.last_heard = now
@@ -141,30 +146,10 @@ class Connection:
         if type(message) is AreYouThere:  # no business of the table's
             self.tell(StillHere())
             return
+        if type(message) is PairedToo:
+            self._begin_pair(message)
+            return
         table.put(self, message, now)
-
-    def ponged(self, payload: bytes) -> bool:
-        """The answer to an echo came back: what the line takes."""
-        now, was_withheld = self.table.now(), self.echoes.is_withheld
-        number = int.from_bytes(payload, "big")
-        self.echoes, trip = self.echoes.answered(number, now)
-        if trip is None:
-            return False
-        self.last_heard = now
-        if was_withheld:
-            trip = self.ledger.asked_kernel(self.kernel_trip()).borne_out(trip)
-        weighing = self.weighing if self.weighing is not None and self.weighing.number == number else None
-        if weighing is not None:
-            self.weighing = None
-            acknowledged = weighing.end()
-            trip = trip if acknowledged is None else min(trip, acknowledged)
-        self.ledger = self.ledger.heard(now, trip, is_weighed=weighing is not None)
-        return True
-
-    def was_told(self, trip: float) -> None:
-        """A trusted proxy says how long the line to it takes."""
-        self.ledger = LagLedger(told=trip)
-        self.echoes = EchoBook(proves_stalls=False)
 
     def may_come_again(self, now: float) -> bool:
         """Whether the line is slower than its proxy said, and at rest, so that it may be opened anew."""
@@ -202,10 +187,12 @@ class Connection:
             self.late.hold(frame)
 
     def _send_now(self, frame: bytes) -> None:
-        if self.is_behind or self.misses:
+        if self.misses_something:
             self.misses = True
         else:
             self.wire.write(frame)
+            if self.spare is not None and self.spare.is_paired and frame[0] == WHOLE_TEXT:
+                self.spare.wire.write(frame)
 
     def tell(self, message: FromServer) -> None:
         """Send one message to this line alone."""
@@ -216,42 +203,30 @@ class Connection:
         self.table.metrics.troubles[trouble.code] += 1
         self.tell(Problem(code=trouble.code, said=trouble.say(self.language), input=input_id))
 
-    def beat(self, now: float, *, weighs: bool = False) -> None:
-        """Ask for an echo; weigh it, where that can be done, when it is time or `weighs` says so."""
-        self.last_beat = now
-        info = self._info() if self.echoes.owed else None
-        if info is not None:
-            self.echoes = self.echoes.acknowledged(info.acknowledged, info.trip.smoothed, now)
-            self.ledger = self.ledger.asked_kernel(info.trip)
-        self.echoes, number = self.echoes.asked(now)
-        known = self._info() if self._may_weigh(now - self.weighed_at, shows=weighs) else None
-        self.wire.ping(number.to_bytes(4, "big"))
-        if known is not None:
-            self.weighed_at = now
-            self.weighing = Weighing(number, now, self.table.now)
-            self.weighing.begin(known, self.wire.write, self._info)
+    @property
+    def misses_something(self) -> bool:
+        """Whether the other end is behind, or has not been caught up yet."""
+        return self.is_behind or self.misses
 
-    def _may_weigh(self, since: float, *, shows: bool) -> bool:
-        if not self.table.races or self.is_behind:
-            return False
-        is_known, is_open = self.ledger.is_weighed, self.weighing is not None
-        return is_due(since, shows=shows, is_known=is_known, is_open=is_open)
+    @property
+    def streams(self) -> tuple[Stream, ...]:
+        """The sockets by which the line hears and is heard."""
+        return (self,) if self.spare is None or not self.spare.is_paired else (self, self.spare)
+
+    def owed(self) -> tuple[EchoBook, ...]:
+        """The echoes that each of them owes."""
+        return tuple(stream.echoes for stream in self.streams)
 
     @property
     def person(self) -> str:
         """Whose line it is."""
         return self.guest.id
 
-    def kernel_trip(self) -> KernelTrip | None:
-        """What the operating system says of the line; None where it cannot be asked.
-
-        Behind a proxy on this host the figures would be the proxy's, so they are not asked for there.
-        """
-        info = self._info()
-        return None if info is None else info.trip
-
-    def _info(self) -> TcpInfo | None:
-        return None if self.is_forwarded else tcp_info(self.wire.transport)
+    def _begin_pair(self, said: PairedToo) -> None:
+        """From here on everything is said on the spare as well."""
+        if self.spare is not None and self.spare.number == said.spare:
+            self.pair = self.spare.doubles
+            self.pair.begin()
 
     def _may_speak(self, now: float) -> bool:
         may = self.allowance.take(now)

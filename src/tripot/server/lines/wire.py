@@ -30,7 +30,9 @@ DEAF_SECONDS: Final = 1
 HUGE: Final = 65_536
 """What needs eight bytes to say how long it is, is at least as long as this."""
 
-_WHOLE_TEXT, _WHOLE_BINARY, _PING, _PONG = 0x81, 0x82, 0x89, 0x8A
+WHOLE_TEXT: Final = 0x81
+"""How a frame begins that is a whole message of ours."""
+_WHOLE_BINARY, _PING, _PONG = 0x82, 0x89, 0x8A
 _FIN, _CONTROL, _MASKED = 0x80, 0x08, 0x80
 _SHORT, _LONGER, _HUGE = Struct(">BB").pack, Struct(">BBH").pack, Struct(">BBQ").pack
 
@@ -60,7 +62,7 @@ def framed(body: bytes, *, is_text: bool = True) -> bytes:
     >>> framed(b"{}"), framed(b"x" * 300)[:4], framed(b"x", is_text=False)
     (b'\x81\x02{}', b'\x81~\x01,', b'\x82\x01x')
     """
-    head, length = _WHOLE_TEXT if is_text else _WHOLE_BINARY, len(body)
+    head, length = WHOLE_TEXT if is_text else _WHOLE_BINARY, len(body)
     if length < 126:
         return _SHORT(head, length) + body
     if length < HUGE:
@@ -152,7 +154,7 @@ class Wire(WebSocketsSansIOProtocol):
                 return
             if end > size:
                 break
-            if head == _WHOLE_TEXT and not self._in_pieces:
+            if head == WHOLE_TEXT and not self._in_pieces:
                 line.hear(apply_mask(data[mask_at + 4 : end], data[mask_at : mask_at + 4]))
             else:
                 self._hear_other(line, data[at:end])
@@ -222,4 +224,4 @@ class Wire(WebSocketsSansIOProtocol):
             self.line.clear()
 
 
-__all__ = ["EXTENSION", "MOST_BYTES", "Listener", "Wire", "framed"]
+__all__ = ["EXTENSION", "MOST_BYTES", "WHOLE_TEXT", "Listener", "Wire", "framed"]

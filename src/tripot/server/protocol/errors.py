@@ -63,6 +63,7 @@ STATUS: Final[Mapping[str, int]] = {
     "too_early": 425,
     "flood": 429,
     "too_many": 429,
+    "no_main_line": 409,
     "too_many_windows": 429,
     "reading": 429,
     "coach_busy": 429,

@@ -12,12 +12,13 @@ from typing import Annotated, Any, Final, Generic, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Meta, Struct
 
-from tripot.core import Outcome, Rules, Seat
+from tripot.core import Rules, Seat
 from tripot.core.stages import Stage
 from tripot.core.words import Language, PieceAt
 from tripot.online.messages import Claim, FromServer, Key, Number, Poses, Sealed, Skips, Stillness
-from tripot.records.seats import Guest, SeatSheet, StandIn
+from tripot.records.seats import StandIn
 from tripot.server.protocol.bound_types import bound
+from tripot.server.protocol.room_sheet import RoomSheet
 from tripot.server.protocol.settings import Settings
 
 PROTOCOL: Final = 1
@@ -27,9 +28,6 @@ M = TypeVar("M")
 
 InputId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 """A name that the client gives to an input. The same name again is answered again, and not done again."""
-
-Phase: TypeAlias = Literal["gathering", "stirring", "playing", "over"]
-"""Seats fill; players stir the dealer's bowl; the game is on; the game is over."""
 
 Word: TypeAlias = Literal["hello", "thanks", "well_played", "good_game", "oops", "wow", "thinking", "hurry"]
 """What people say to each other at a table without free chat; the client has the words for it."""
@@ -120,6 +118,12 @@ class PlayHere(FromClient, frozen=True):
     """In games of speed one line of a person plays: from now on this one."""
 
 
+class PairedToo(FromClient, frozen=True, kw_only=True):
+    """The answer to `Paired`, on both sockets: from here on everything is said on both."""
+
+    spare: int
+
+
 class TakeBack(FromClient, frozen=True, kw_only=True):
     """Take the sealed answer back, while nobody has learned anything from it."""
 
@@ -180,6 +184,7 @@ AnyFromClient: TypeAlias = (
     | Stir
     | Play[Any]
     | PlayHere
+    | PairedToo
     | TakeBack
     | Rematch
     | Ready
@@ -189,33 +194,6 @@ AnyFromClient: TypeAlias = (
     | Emote
     | Pose
 )
-
-
-class RoomSheet(Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
-    """Everything about a table that is not the game's own."""
-
-    table: str
-    game: str
-    version: str
-    options: dict[str, Any]
-    settings: Settings
-    phase: Phase
-    host: Guest
-    seats: tuple[SeatSheet, ...]
-    after: str | None = None
-    next: str | None = None
-    """Where the same people play again."""
-    commit: str | None = None
-    """The dealer's commit ..."""
-    nonces: dict[Seat, str] = {}
-    """... the players' nonces ..."""
-    secret: str | None = None
-    """... and its secret, when the game is over."""
-    outcome: Outcome | None = None
-    broken: int | None = None
-    """The entry at which the journal is damaged: the table is closed to play, and its record can be read."""
-    closed: bool = False
-    """Whether the house has closed the table to play; its record can be read."""
 
 
 class Wait(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -236,6 +214,9 @@ class Welcome(FromServer, frozen=True, kw_only=True):
     game: str
     you: str
     seat: Seat | None
+    line: int | None = None
+    """In games of speed: the number of this line. A second socket whose address has `spare` with it carries
+    all messages as well, so that one that is lost on its way comes by the other."""
 
 
 class TimedByHouse(FromServer, frozen=True, kw_only=True):
@@ -328,6 +309,16 @@ class PlaysHere(FromServer, frozen=True, kw_only=True):
     here: bool
 
 
+class Paired(FromServer, frozen=True, kw_only=True):
+    """From here on, line and spare carry the same messages, but for those that are no text.
+
+    It comes on both; the first of two counts. The main line carries every message, so one that a spare brings
+    too far ahead may be forgotten.
+    """
+
+    spare: int
+
+
 class StillHere(FromServer, frozen=True):
     """The answer to `AreYouThere`."""
 
@@ -372,6 +363,7 @@ AnyFromServer: TypeAlias = (
     | Told
     | Here
     | PlaysHere
+    | Paired
     | StillHere
     | Emoted
     | Heard

@@ -18,7 +18,7 @@ from tripot.core.rules import Options
 from tripot.games import Game
 from tripot.records.seats import Guest
 from tripot.server.protocol.errors import Trouble
-from tripot.server.protocol.messages import Phase
+from tripot.server.protocol.room_sheet import Phase
 from tripot.server.protocol.settings import Settings
 from tripot.server.rooms import closed_doors, entries
 from tripot.server.rooms.bot_names import bot_name, heard

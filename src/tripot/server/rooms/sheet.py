@@ -6,7 +6,7 @@ import msgspec
 
 from tripot.bots.characters import BY_ID
 from tripot.records.seats import SeatSheet
-from tripot.server.protocol.messages import RoomSheet
+from tripot.server.protocol.room_sheet import RoomSheet
 from tripot.server.rooms.room import Room
 
 

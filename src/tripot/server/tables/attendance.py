@@ -50,11 +50,15 @@ class Attendance:
             self.countdowns.restart(self.now())
             self.policy.woken(self.now())
         line.language, line.timer_step = wanted.language, wanted.timer_step
+        line.number = line.number or self.crowd.count()
         lines[line] = None
         self.audience.join(line)
         self.arrange(line)
         room = self.room
-        line.tell(Welcome(table=room.id, game=room.rules.name, you=line.guest.id, seat=line.seat))
+        number = line.number if self.policy.races else None
+        line.tell(
+            Welcome(table=room.id, game=room.rules.name, you=line.guest.id, seat=line.seat, line=number)
+        )
         if not line.races:
             line.tell(PlaysHere(here=False))
         self.audience.resume(line, wanted.seen, self.now())

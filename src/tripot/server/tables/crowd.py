@@ -26,6 +26,8 @@ class Crowd:
         """The line that plays for a seat: the first that came, until it goes or another is told to play."""
         self.here = Here(seats=(), watching=0)
         """Who is there, as everybody was told last."""
+        self.counted = 0
+        """How many lines and spares have come so far."""
         self.empty_since = now
 
     def present(self) -> set[Seat]:
@@ -35,6 +37,16 @@ class Crowd:
     def people(self) -> set[str]:
         """Everybody who is there, seated or not."""
         return {line.guest.id for line in self.lines}
+
+    def count(self) -> int:
+        """The number of a line or a spare that has just come."""
+        self.counted += 1
+        return self.counted
+
+    def line_of(self, person: str, number: int) -> Connection | None:
+        """The line of a person with that number, where people race."""
+        found = (line for line in self.lines if line.guest.id == person and line.number == number)
+        return next(found, None) if self.late_ms else None
 
     def arrange(self, *, is_on: bool, new: Connection | None = None) -> None:
         """Lines came, went or changed seats, or the game has begun or ended: see who races, and tell them.

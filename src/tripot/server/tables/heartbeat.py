@@ -24,10 +24,11 @@ class Heartbeat:
         if not lines or not self.is_wanted:
             return
         now = self.now()
-        for line in lines:
-            if line.rhythm.next(line.last_beat) <= now:
-                line.beat(now)
-        due = min(line.rhythm.next(line.last_beat) for line in lines)
+        streams = [(line.rhythm, stream) for line in lines for stream in (line, line.spare) if stream]
+        for rhythm, stream in streams:
+            if rhythm.next(stream.last_beat) <= now:
+                stream.beat(now)
+        due = min(rhythm.next(stream.last_beat) for rhythm, stream in streams)
         delay = max(0.001, (due - now) / 1000)
         self.timer = asyncio.get_running_loop().call_later(delay, self.beat)
 

@@ -21,8 +21,8 @@ class Letter(Struct, frozen=True):
     line: Connection
     message: AnyFromClient
     at: float
-    echoes: EchoBook
-    """What the line owed when it was heard: an echo that came after it says nothing of it."""
+    echoes: tuple[EchoBook, ...]
+    """What each stream of the line owed when it was heard: an echo that came after it says nothing of it."""
 
 
 class RematchOpened(Struct, frozen=True):

@@ -137,7 +137,7 @@ class LiveTable:
         """A line said something."""
         is_able = not self.is_closed and not self.is_waiting
         if not (isinstance(message, Pose) and is_able and self.commands.moves_puppet(line, message)):
-            self.post(Letter(line, message, at, line.echoes))
+            self.post(Letter(line, message, at, line.owed()))
 
     def catch_up(self, line: Connection) -> None:
         """A line that was too slow has room again."""

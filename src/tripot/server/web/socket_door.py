@@ -15,14 +15,17 @@ from tripot.server.house.house import House
 from tripot.server.house.identity import Identity, guest, secret_of
 from tripot.server.lines.connection import CLOSE_SILENT, Connection
 from tripot.server.lines.rate_limits import Allowance
+from tripot.server.lines.spare import Spare
 from tripot.server.lines.wire import EXTENSION, Wire
 from tripot.server.protocol.errors import Trouble
 from tripot.server.rooms.table_codes import spelt
+from tripot.server.tables.crowd import Crowd
 from tripot.server.web.hosting.gate import Gate
 from tripot.server.web.problem_details import PROBLEM_JSON, problem_json, trouble_of
 
 PATH: Final = re.compile(r"/api/tables/([A-Za-z0-9_ -]{1,40})/socket")
 
+SPARE_OF: Final = re.compile(r"[0-9]{1,9}")
 LINE_TRIP: Final = b"x-line-rtt"
 """The header in which a proxy says what the operating system there knows of the line, in microseconds."""
 GREETING_SECONDS: Final = 10
@@ -51,20 +54,23 @@ class SocketDoor:
             counted = doors.enter(address)
             if not counted:
                 raise Trouble("too_many")
-            connection = await self.admit(scope)
+            stream = await self.admit(scope)
         except Exception as problem:
             await self.turn_away(scope, send, trouble_of(problem))
         else:
             try:
-                await self.attend(connection, greeting(scope), receive, send)
+                if isinstance(stream, Spare):
+                    await self.attend_spare(stream, receive, send)
+                else:
+                    await self.attend(stream, greeting(scope), receive, send)
             finally:
-                doors.part(connection.person)
+                doors.part(stream.person)
         finally:
             if counted:
                 doors.leave(address)
 
-    async def admit(self, scope: Scope) -> Connection:
-        """The line of somebody who may come in, counted as theirs; raises `Trouble`."""
+    async def admit(self, scope: Scope) -> Connection | Spare:
+        """The line of somebody who may come in, or a spare of one, counted as theirs; raises `Trouble`."""
         found = PATH.fullmatch(scope["path"])
         if found is None:
             raise Trouble("no_page")
@@ -75,17 +81,22 @@ class SocketDoor:
             raise Trouble("no_cookie")
         live = await self.house.knock(spelt(found[1]))
         wire: Wire = scope["extensions"][EXTENSION]
+        main = main_line(scope, live.crowd, person.id)
         if not self.house.doors.greet(person.id):
             raise Trouble("too_many_windows")
-        limits = self.house.doors.limits
-        allowance = Allowance(limits.messages_a_second, limits.messages_at_once)
-        connection = Connection(wire, guest(person), live, allowance, self.house.now())
+        stream: Connection | Spare
+        if main is not None:
+            stream = Spare(wire, main, live.crowd.count(), self.house.now())
+        else:
+            limits = self.house.doors.limits
+            allowance = Allowance(limits.messages_a_second, limits.messages_at_once)
+            stream = Connection(wire, guest(person), live, allowance, self.house.now())
         # What the operating system says of a line is about a proxy's line where there is one. uvicorn takes
         # over only from trusted ones for whom they speak; nobody else is believed about the line either.
-        connection.is_forwarded = wire.client is None or tuple(wire.client) != tuple(scope["client"])
-        if connection.is_forwarded and (trip := line_trip(scope)) is not None:
-            connection.was_told(trip)
-        return connection
+        stream.is_forwarded = wire.client is None or tuple(wire.client) != tuple(scope["client"])
+        if stream.is_forwarded and (trip := line_trip(scope)) is not None:
+            stream.was_told(trip)
+        return stream
 
     async def turn_away(self, scope: Scope, send: Any, trouble: Trouble) -> None:
         """An HTTP answer instead of a WebSocket."""
@@ -108,7 +119,26 @@ class SocketDoor:
             while (await receive())["type"] != "websocket.disconnect":
                 pass
         finally:
+            if connection.spare is not None:
+                connection.spare.end()
             connection.table.line_closed(connection)
+
+    async def attend_spare(self, spare: Spare, receive: Any, send: Any) -> None:
+        """Let a spare stand in for its line until either is closed."""
+        main = spare.main
+        if main.spare is not None:
+            main.spare.end()
+        main.spare = spare
+        await send({"type": "websocket.accept"})
+        spare.wire.take(spare)
+        if main.wire.transport.is_closing():  # it has gone meanwhile
+            spare.end()
+        try:
+            while (await receive())["type"] != "websocket.disconnect":
+                pass
+        finally:
+            if main.spare is spare:
+                main.spare = None
 
 
 def check_origin(scope: Scope) -> None:
@@ -125,6 +155,17 @@ def check_origin(scope: Scope) -> None:
     schemes = ("https",) if scope.get("scheme") in ("https", "wss") else ("http", "https")
     if scheme not in schemes or came_from != host:
         raise Trouble("wrong_origin")
+
+
+def main_line(scope: Scope, crowd: Crowd, person: str) -> Connection | None:
+    """The line for which a new one wants to be the spare; None: it is one of its own; raises `Trouble`."""
+    wanted = parse_qs(scope["query_string"].decode("latin-1")).get("spare")
+    if wanted is None:
+        return None
+    main = crowd.line_of(person, int(wanted[0])) if SPARE_OF.fullmatch(wanted[0]) else None
+    if main is None:
+        raise Trouble("no_main_line")
+    return main
 
 
 def line_trip(scope: Scope) -> float | None:

@@ -20,7 +20,7 @@ from tripot.games import Game
 from tripot.server.house.house import House
 from tripot.server.house.identity import guest
 from tripot.server.protocol.errors import Trouble
-from tripot.server.protocol.messages import RoomSheet
+from tripot.server.protocol.room_sheet import RoomSheet
 from tripot.server.protocol.settings import Settings
 from tripot.server.rooms import entries
 from tripot.server.rooms.entries import AnyEntry

@@ -223,9 +223,8 @@ class JanePolicy(Policy):
             telling.send()
             racer = None if telling.seat is None else online.racer(telling.seat)
             if racer is not None and telling.seat is not None:
-                racer.beat(
-                    sent[telling.seat], weighs=True
-                )  # on the heels of the key: if that is late, so is this
+                for stream in racer.streams:  # on the heels of the key: if that is late, so is this
+                    stream.beat(sent[telling.seat], weighs=True)
         self.envelopes = {}
         self.begin(reveal, sent, credit_of)
 

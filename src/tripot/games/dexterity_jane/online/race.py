@@ -6,6 +6,8 @@ may still come is waited for as long as it would be explained.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from tripot.clock import Chair, Credit, EchoBook, Sequencer, between, least_of, longer
@@ -48,7 +50,7 @@ class Race:
         """Over which line each seat saw the cards."""
         self.inputs: dict[tuple[Seat, str], Slam] = {}
 
-    def explained(self, seat: Seat, line: Line, now: float, echoes: EchoBook) -> Credit:
+    def explained(self, seat: Seat, line: Line, now: float, echoes: Sequence[EchoBook] = ()) -> Credit:
         """What explains the delay of a slam that arrives now, when its line owes these echoes.
 
         Over another line than that of the key, it is whichever of the two explains less.
@@ -56,12 +58,12 @@ class Race:
         answered = self.timekeeper.credit_of(line, now)
         seen = self.credit_of.get(seat)
         if seen is None:
-            late = self.timekeeper.late_now(line, answered, echoes, now)
+            late = self.timekeeper.late_now(line, answered, now, echoes)
             return longer(answered, late, self.timekeeper.trust.stalled)
         if self.lines.get(seat) is not line:
             return least_of(seen, answered)
         shown_late = self.timekeeper.key_late(line, seen, self.keys[seat])
-        late = shown_late + self.timekeeper.late_now(line, answered, echoes, now)
+        late = shown_late + self.timekeeper.late_now(line, answered, now, echoes)
         return longer(between(seen, answered), late, self.timekeeper.trust.stalled)
 
     def follow_lines(self, now: float) -> None:
@@ -69,6 +71,6 @@ class Race:
         for seat, line in self.lines.items():
             chair = self.sequencer.chairs.get(seat)
             if chair is not None and line is not None and self.timekeeper.online.racer(seat) is line:
-                most = self.explained(seat, line, now, line.echoes).most
+                most = self.explained(seat, line, now).most
                 if most != chair.most:
                     self.sequencer = self.sequencer.joins(seat, Chair(most, chair.origin))

@@ -72,6 +72,10 @@ class Frames:
         """The same for whichever card somebody may take now."""
         return max((self.lag(seat, number, now) for number in set(self.appeared.values())), default=0.0)
 
+    def is_even(self, now: float) -> bool:
+        """Whether a spread was just laid, which all have seen at the same moment."""
+        return any(now - self.sent[number] < RACE_MS for number in self.lags if number in self.sent)
+
     def newest(self) -> int | None:
         """The last frame in which a card came that lies there."""
         return max(self.appeared.values(), default=None)

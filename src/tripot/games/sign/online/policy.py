@@ -123,8 +123,8 @@ class SignPolicy(Policy):
     def beat_behind(self, seat: Seat) -> None:
         """An echo on the heels of a frame: if that is late, so is this."""
         racer = self.online.racer(seat)
-        if racer is not None:
-            racer.beat(self.online.now(), weighs=True)
+        for stream in () if racer is None else racer.streams:
+            stream.beat(self.online.now(), weighs=True)
 
     # who may act, and what will end
 
@@ -161,6 +161,7 @@ class SignPolicy(Policy):
     def seat_all(self, now: float) -> None:
         """The chairs from which something may still come, each waited for as long as its line now takes."""
         chairs, present = {}, self.online.present()
+        hurry = TRUST.hurry_for(is_even=self.frames.is_even(self.time(now)))
         for seat, place in enumerate(self.online.places):
             if place.is_played_by_bot:
                 chairs[seat] = Chair(BOT_SLACK)
@@ -168,7 +169,7 @@ class SignPolicy(Policy):
                 credit = self.timekeeper.credit_on_arrival(line, now)
                 newest = self.frames.sent_to(seat, self.frames.newest())
                 lag = self.frames.most_lag(seat, self.time(now))
-                chairs[seat] = Chair(self.with_late_frame(credit, line, newest, now).most + lag - TRUST.hurry)
+                chairs[seat] = Chair(self.with_late_frame(credit, line, newest, now).most + lag - hurry)
         if chairs != self.sequencer.chairs:
             self.sequencer = replace(self.sequencer, chairs=chairs)
 

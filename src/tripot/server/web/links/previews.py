@@ -21,7 +21,7 @@ from tripot.pictures.cards import Card, Sitter
 from tripot.pictures.faces import Mood
 from tripot.records.course import Course
 from tripot.server.protocol.errors import CATALOGUES
-from tripot.server.protocol.messages import RoomSheet
+from tripot.server.protocol.room_sheet import RoomSheet
 
 ADDRESS: Final = re.compile(r"^(?:t|replay)/([\w-]+)$")
 """The pages that are about one table."""
