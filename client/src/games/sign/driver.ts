@@ -92,6 +92,9 @@ export function levelAt(keys: readonly Key[], at: number): number {
   return low + ((high - low) * (at - start)) / (end - start);
 }
 
+/** The level of eyes that look at a neighbour. */
+export const FULL_TURN = 120;
+
 /** How far a seat is to one's left (1) or right (-1), from the order of the chairs, clockwise. */
 export function aimAt(chairs: readonly number[], from: number, to: number): number {
   const far = (chairs.indexOf(to) - chairs.indexOf(from) + chairs.length) % chairs.length;
