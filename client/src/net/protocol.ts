@@ -496,6 +496,8 @@ export interface Hint {
   move: unknown;
   said: string;
   because: string[];
+  /** Those that `said` names, to be drawn. */
+  pieces: PieceAt[];
 }
 
 /** A game on one page. What a game does not tell on the way is missing. */
