@@ -45,7 +45,7 @@ STEADY_MS: Final = 500
 GAZE: Final = frozenset({"gaze_x", "gaze_y"})
 WAITS_MS: Final = 3_000
 """While an opponent looks at it and no mate does, it waits with the sign, but not for longer."""
-AGAIN_MS: Final = 2_500
+AGAIN_MS: Final = 4_000
 """A mate who looks is shown the sign at once, unless it was given so lately."""
 NERVOUS_MS: Final = 1_500
 """After a take that may make others suspicious, the next fidget comes within about so long."""

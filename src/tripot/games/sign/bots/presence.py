@@ -83,7 +83,7 @@ class Presence:
         eyes, chairs = self.watcher, self.seating
         if eyes is not None and not self.body.doing and (turned := eyes.turn_eyes(at, self._scene)):
             self.body.look(turned, at)
-        if has_quint and eyes is not None:
+        if has_quint and eyes is not None and self.level.manner.minds:
             looking = [seat for seat in self.memory.chairs if eyes.is_looked_at_by(seat, chairs)]
             self.body.mate_looks = any(self._is_mate(seat) for seat in looking)
             self.body.foe_looks = any(not self._is_mate(seat) for seat in looking)
