@@ -697,6 +697,9 @@ export interface LessonStep {
   ask?: unknown;
   /** What there was to see on the way. */
   stages?: Stage[];
+  procedure?: number[];
+  /** By the number of a sentence: the pieces that it names. */
+  pieces?: Record<number, PieceAt[]>;
   /** The move that is meant, where it is the learner's own. */
   move?: unknown;
 }
