@@ -208,7 +208,6 @@ export class Sitting {
     this.#waiting = [];
     this.#cuts += 1;
     this.card = null;
-    this.lines = this.lines.map((line) => ({ ...line, heard: undefined })); // nor was anything told just now
     this.#goOn();
     this.#apply(update, true);
   }
@@ -395,8 +394,7 @@ export class Sitting {
   #log(count: number): void {
     const said = this.#unsaid.splice(0, count);
     if (!said.length) return;
-    const heard = performance.now();
-    const fresh = linesOf(said, this.moments.length - 1, (this.lines.at(-1)?.n ?? -1) + 1);
-    this.lines = [...this.lines, ...fresh.map((line) => ({ ...line, heard }))];
+    const n = (this.lines.at(-1)?.n ?? -1) + 1;
+    this.lines = [...this.lines, ...linesOf(said, this.moments.length - 1, n, performance.now())];
   }
 }

@@ -102,7 +102,7 @@ const momentAt = (moments: readonly Moment[], time: number): number =>
     moments.findLastIndex(({ view }) => (view as unknown as Table).clock <= time),
   );
 
-/** Whether somebody's eyes are up from the cards at a time, and turned so far aside: 1 is the own left, -1 the right. */
+/** Whether somebody's eyes are up from the cards then, and turned so far aside: 1 is the own left, -1 the right. */
 function looks(ticks: readonly PoseTick[], kit: Kit, seat: number, aim: number, time: number): boolean {
   const last = ticks.findLast(([tick, poses]) => tick * kit.tick_ms <= time && seat in poses);
   const [x, y] = EYES.map((name) => last?.[1][seat][kit.channels.indexOf(name)] ?? 0);

@@ -42,8 +42,8 @@ export const toldOf = ({ events = [], said = [], news, procedure, pieces, faded 
     faded: faded?.[n],
   }));
 
-/** The sentences that led to a moment, counted from `n`. */
-export const linesOf = (told: readonly Told[], moment: number, n: number): LogLine[] =>
+/** The sentences that led to a moment, counted from `n`; `heard` is when, if that is now. */
+export const linesOf = (told: readonly Told[], moment: number, n: number, heard?: number): LogLine[] =>
   told
     .filter(({ said }) => said)
     .map(({ event, said, pieces, isProcedure, faded }, i) => ({
@@ -54,6 +54,7 @@ export const linesOf = (told: readonly Told[], moment: number, n: number): LogLi
       pieces,
       isProcedure,
       faded,
+      heard,
     }));
 
 /** The sentences of all these moments. */
