@@ -105,6 +105,7 @@ def test_a_bot_turns_its_eyes_to_whom_it_watches_and_keeps_them_there_while_it_d
 
 
 def test_nobody_takes_eyes_that_look_elsewhere_for_a_gesture():
+    assert STRONG.eyes is not None
     watcher = Watcher(2, STRONG.eyes, Random(1))
     for tick in range(1, 4000, 20):
         movement = BodyReader()
@@ -122,6 +123,7 @@ def test_a_sign_is_read_as_well_from_somebody_whose_eyes_wander():
 
 
 def _recognised(*, look_round):
+    assert AVERAGE.eyes is not None
     found = 0
     for seed in range(40):
         body, figure, reader, rng = BotBody(0, Random(seed)), Figure(), BodyReader(), Random(seed)
