@@ -504,6 +504,8 @@ export interface Hint {
   move: unknown;
   said: string;
   because: string[];
+  /** Those that `said` names, to be drawn. */
+  pieces: PieceAt[];
 }
 
 /** A game on one page. What a game does not tell on the way is missing. */
@@ -703,6 +705,9 @@ export interface LessonStep {
   ask?: unknown;
   /** What there was to see on the way. */
   stages?: Stage[];
+  procedure?: number[];
+  /** By the number of a sentence: the pieces that it names. */
+  pieces?: Record<number, PieceAt[]>;
   /** The move that is meant, where it is the learner's own. */
   move?: unknown;
 }

@@ -394,7 +394,7 @@ export class Sitting {
   #log(count: number): void {
     const said = this.#unsaid.splice(0, count);
     if (!said.length) return;
-    const fresh = linesOf(said, this.moments.length - 1, (this.lines.at(-1)?.n ?? -1) + 1);
-    this.lines = [...this.lines, ...fresh];
+    const n = (this.lines.at(-1)?.n ?? -1) + 1;
+    this.lines = [...this.lines, ...linesOf(said, this.moments.length - 1, n, performance.now())];
   }
 }

@@ -171,6 +171,12 @@ class Catalogue:
         speaker.is_marking = True
         return unmarked(speaker.render(sentence))
 
+    def marking(self) -> Catalogue:
+        """The same words, with marks round those that stand for a piece: see `unmarked`."""
+        speaker = self.calling(self.names)
+        speaker.is_marking = True
+        return speaker
+
     def piece(self, code: str, said: str) -> str:
         """The words for a piece, from a format of its game; whoever draws it learns where they stand."""
         return f"{MARKS[0]}{code}{MARKS[1]}{said}{MARKS[2]}" if self.is_marking else said

@@ -16,7 +16,8 @@ from tripot.core import Outcome, Record, Rules, Seat, fold, from_json, step, tol
 from tripot.core.rules import as_shown, team_of
 from tripot.core.stages import Stage, walk
 from tripot.core.view_changes import patch
-from tripot.core.words import Language
+from tripot.core.words import Language, PieceAt
+from tripot.records.telling import procedure_of, tell
 
 
 class Prompt(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -75,6 +76,9 @@ class LessonStep(Struct, frozen=True, omit_defaults=True):
     """What the learner is asked then."""
     stages: tuple[Stage, ...] = ()
     """What there was to see on the way."""
+    procedure: tuple[int, ...] = ()
+    pieces: dict[int, tuple[PieceAt, ...]] = {}
+    """By the number of a sentence: the pieces that it names."""
     move: Any = None
     """The move that is meant, where it is the learner's own."""
 
@@ -141,10 +145,13 @@ def _steps(rules: Rules, record: Record, script: Script, language: Language) -> 
             tellings, asks = _ending(tellings, script.until), {}
         way = walk(rules, view, before, tellings, seat, pace=0.0)  # the learner sets the pace
         view = way.view
+        spoken = tell(rules, catalogue, tellings, seat, names)
         yield LessonStep(
             seat=kept.move.seat,
             events=tellings,
-            said=tuple(catalogue.render(rules.say(event, seat), names) for event in tellings),
+            said=spoken.said,
+            pieces=spoken.pieces,
+            procedure=procedure_of(tellings),
             changes=patch(before, as_shown(rules, view, seat)),
             stages=way.stages,
             asked=tuple(sorted(asks)),

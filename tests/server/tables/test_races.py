@@ -342,6 +342,10 @@ async def test_while_a_player_is_away_nobody_sees_a_card_and_all_see_when_it_goe
     assert 0 < still["left_ms"] <= 30_000
     assert {*anna.view["lying"], *anna.view["hands"][0]} == {"?"}
     assert anna.ask is None
+    asked = await anna.web.get(f"/api/tables/{anna.table}/past")
+    shown = asked.json()["view"]
+    assert {*shown["lying"], *(card for hand in shown["hands"] for card in hand)} == {"?"}
+    assert (await anna.web.get(f"/api/tables/{anna.table}/answers")).json()["code"] == "not_now"
     await dan.come_back()
     for player in (dan, anna):
         await player.until(lambda player=player: "goes_on_ms" in (player.log[-1].get("still") or {}))

@@ -151,6 +151,13 @@ async def test_in_games_of_speed_nobody_looks_back(guests, game):
     assert past["view"]["phase"] != "setup"
 
 
+async def test_at_a_table_of_sign_no_page_looks_back_at_cards_that_went_by(guests):
+    (anna,) = await guests("Anna")
+    await _play(anna, "sign", 0)
+    whole = next(message for message in anna.log if message["type"] == "Whole" and message.get("view"))
+    assert whole["since"] == {"clock": whole["view"]["clock"]}
+
+
 async def test_those_who_look_on_see_what_those_who_look_on_may(guests):
     anna, bob = await guests("Anna", "Bob")
     table = await _play(anna, "tricky_twist", 9, memory_aid="full_history", reserve_memo="on")

@@ -28,3 +28,10 @@ export function oddOnes(hand: readonly string[]): string[] {
   const [first] = [...hand].sort((a, b) => many(b) - many(a));
   return hand.filter((card) => card[0] !== first?.[0]);
 }
+
+/** The cards of a hand, one of them moved to where another was. */
+export function moved(cards: readonly string[], card: string, beside: string): string[] {
+  const to = cards.indexOf(beside);
+  const rest = cards.filter((one) => one !== card);
+  return [...rest.slice(0, to), card, ...rest.slice(to)];
+}

@@ -92,6 +92,16 @@ export function levelAt(keys: readonly Key[], at: number): number {
   return low + ((high - low) * (at - start)) / (end - start);
 }
 
+/** The level of eyes that look at a neighbour. */
+export const FULL_TURN = 120;
+
+/** Eyes and head of somebody who looks so far aside, up from the cards or not. */
+export const lookingAt = (aim: number, up: boolean) => ({
+  gaze_x: Math.round(aim * FULL_TURN),
+  head_yaw: Math.round(aim * 70),
+  gaze_y: up ? 40 : 0,
+});
+
 /** How far a seat is to one's left (1) or right (-1), from the order of the chairs, clockwise. */
 export function aimAt(chairs: readonly number[], from: number, to: number): number {
   const far = (chairs.indexOf(to) - chairs.indexOf(from) + chairs.length) % chairs.length;

@@ -51,6 +51,7 @@ const words = new Words(
     'gesture.brow': 'raise an eyebrow',
     'phrase.L': '{gesture}, left',
     'phrase.given': '{seat, seat} holds five alike: {gesture}.',
+    'phrase.seen': '{seat, seat} looks at {target, seat}.',
     'phrase.read': '{seat, seat} has read {target, seat}.',
   },
   ['Ann', 'Bob', 'Cleo', 'Dan'],
@@ -84,4 +85,19 @@ test('what is made with five alike is pointed out, and so is the call that was r
 
 test('a gesture without five alike is nobody’s business', () => {
   expect(marksOf([moment(0, ['C1', 'C2', 'C3', 'C4', 'D5'])], TICKS, KIT, words)).toEqual([]);
+});
+
+test('eyes that wander are no gesture, spoil none, and tell who looked on', () => {
+  const kit = { ...KIT, channels: [...KIT.channels, 'gaze_x', 'gaze_y'] };
+  const five = ['C1', 'C2', 'C3', 'C4', 'C5'];
+  const ticks: PoseTick[] = [
+    [5, { 0: [0, 0, 0, 120, 34], 2: [0, 0, 0, 0, 34], 1: [0, 0, 0, -120, 34] }],
+    ...TICKS.map(([tick, poses]): PoseTick => [tick, 0 in poses ? { 0: [...poses[0], 120, 34] } : {}]),
+    [20, { 0: [0, 0, 0, 0, 0] }],
+  ];
+  expect(gesturesIn(ticks, kit).map(({ seat, gesture }) => [seat, gesture])).toEqual([[0, 'touch_ear.L']]);
+  expect(marksOf([moment(900, five)], ticks, kit, words).map(({ kind, said }) => [kind, said])).toEqual([
+    ['given', 'Ann holds five alike: touch an ear, left.'],
+    ['seen', 'Cleo looks at Ann.'],
+  ]);
 });

@@ -9,13 +9,18 @@ import type { Moment } from '../../table/moments';
 import type { PoseTick } from '../../table/pose_track';
 import type { Words } from '../../words/game_words';
 import { oddOnes } from './cards';
-import { aimAt } from './driver';
+import { aimAt, FULL_TURN } from './driver';
 import type { Kit } from './kit.svelte';
 import { gestureName } from './repertoire';
 import type { Event, Table } from './types';
 
 /** A level below this is no motion that anybody would name. */
 const STILL = 24;
+/** Eyes wander from one to the other: by themselves they are no gesture, and what they do in one counts from there. */
+const EYES: readonly string[] = ['gaze_x', 'gaze_y'];
+/** From here on eyes are up from the cards; they are on somebody if they miss them by so little. */
+const UP = 30;
+const MISSED = 20;
 /** How alike the way of a body and a gesture have to be, from 0 to 1. */
 const ALIKE = 0.86;
 
@@ -55,6 +60,8 @@ function reaches(kit: Kit): [string, Reach][] {
 /** Every gesture that can be told, in order of its end. */
 export function gesturesIn(ticks: readonly PoseTick[], kit: Kit): Made[] {
   const known = reaches(kit);
+  const eyes = new Set(EYES.map((name) => kit.channels.indexOf(name)));
+  const looked = new Map<number, readonly number[]>();
   const open = new Map<number, { from: number; last: number; levels: number[][] }>();
   const made: Made[] = [];
   const close = (seat: number) => {
@@ -69,11 +76,14 @@ export function gesturesIn(ticks: readonly PoseTick[], kit: Kit): Made[] {
   for (const [tick, poses] of ticks) {
     for (const [key, levels] of Object.entries(poses)) {
       const seat = Number(key);
-      const moves = levels.some((level) => Math.abs(level) >= STILL);
+      const moves = levels.some((level, i) => !eyes.has(i) && Math.abs(level) >= STILL);
       const now = open.get(seat);
+      if (!moves) looked.set(seat, levels);
+      const before = looked.get(seat) ?? [];
+      const way = levels.map((level, i) => (eyes.has(i) ? level - (before[i] ?? 0) : level));
       if (now) now.last = tick;
-      if (moves && now) now.levels.push([...levels]);
-      else if (moves) open.set(seat, { from: tick, last: tick, levels: [[...levels]] });
+      if (moves && now) now.levels.push(way);
+      else if (moves) open.set(seat, { from: tick, last: tick, levels: [way] });
       else if (now) close(seat);
     }
   }
@@ -92,10 +102,11 @@ const momentAt = (moments: readonly Moment[], time: number): number =>
     moments.findLastIndex(({ view }) => (view as unknown as Table).clock <= time),
   );
 
-/** Where somebody's eyes are turned at a time: the levels of the figure that count for it. */
-function turned(ticks: readonly PoseTick[], kit: Kit, seat: number, time: number): number {
+/** Whether somebody's eyes are up from the cards then, and turned so far aside: 1 is the own left, -1 the right. */
+function looks(ticks: readonly PoseTick[], kit: Kit, seat: number, aim: number, time: number): boolean {
   const last = ticks.findLast(([tick, poses]) => tick * kit.tick_ms <= time && seat in poses);
-  return last?.[1][seat][kit.channels.indexOf('head_yaw')] ?? 0;
+  const [x, y] = EYES.map((name) => last?.[1][seat][kit.channels.indexOf(name)] ?? 0);
+  return y >= UP && Math.abs(x - FULL_TURN * aim) <= MISSED;
 }
 
 export function marksOf(moments: readonly Moment[], ticks: readonly PoseTick[], kit: Kit, words: Words): Mark[] {
@@ -110,8 +121,7 @@ export function marksOf(moments: readonly Moment[], ticks: readonly PoseTick[], 
     for (const mate of hands.keys()) {
       const teams = kit.teams[options.layout][String(options.seats)];
       if (mate === seat || teams[mate] !== teams[seat]) continue;
-      const aim = Math.round(aimAt(seating, mate, seat) * 70);
-      if (Math.abs(aim) > STILL && Math.abs(turned(ticks, kit, mate, from) - aim) < STILL)
+      if (looks(ticks, kit, mate, aimAt(seating, mate, seat), from))
         marks.push({ at, kind: 'seen', said: words.say('phrase.seen', { seat: mate, target: seat }) });
     }
   }

@@ -36,13 +36,6 @@ export function share(view: Table, seat: number): number[] {
   return [...team.filter((mate) => mate !== seat), ...foes.filter((_, i) => i % team.length === team.indexOf(seat))];
 }
 
-/** Where the i-th of so many sits in an arc, from the left neighbour over the far side to the right, from 0 to 1. */
-export function spotOf(i: number, many: number): [x: number, y: number] {
-  const turn = Math.PI * ((i + 0.5) / many);
-  const across = Math.cos(turn);
-  return [(1 - Math.sign(across) * Math.abs(across) ** 0.5) / 2, 1 - Math.sin(turn) ** 0.8];
-}
-
 /** Whether the table stands still because somebody is away: then cards that were open lie face down. */
 const isCovered = (view: Table): boolean =>
   PLAYED.includes(view.phase) && view.lying.length > 0 && view.lying.every((card) => card === '?');

@@ -5,6 +5,7 @@
  */
 import type { Told } from '../../table/board';
 import { teamOf } from './kit.svelte';
+import { PLAYED } from './standing';
 import type { Event, Table } from './types';
 
 /** One card of the hand that is checked, in ms. */
@@ -22,6 +23,8 @@ export class Story {
   /** What else is said: points, a draw, the end. */
   said = $state.raw<readonly string[]>([]);
   isDrawn = $state(false);
+  /** How the round before ended, until new cards are turned up. */
+  last = $state.raw<readonly string[]>([]);
   /** How many cards lie open. */
   open = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,11 +32,11 @@ export class Story {
   readonly isTold = $derived(this.open >= this.cards.length);
 
   take(told: readonly Told<Event>[], view: Table, moves: boolean): void {
-    if (view.phase !== 'round_over' && view.phase !== 'game_over') return this.#begin();
+    if (view.phase !== 'round_over' && view.phase !== 'game_over') return this.#begin(view);
     if (!told.length) return this.#recall(view);
     for (const { event, said } of told) {
       if (event.type === 'SignCalled') {
-        this.#begin();
+        this.#begin(view);
         this.call = { caller: event.seat, target: event.target, said };
       } else if (event.type === 'HandChecked') {
         [this.target, this.cards, this.valid] = [event.seat, event.cards, event.valid];
@@ -47,8 +50,10 @@ export class Story {
     }
   }
 
-  #begin(): void {
+  #begin(view: Table): void {
     clearTimeout(this.#timer);
+    if (this.said.length) this.last = [...(this.call ? [this.call.said] : []), ...this.said];
+    if (PLAYED.includes(view.phase)) this.last = [];
     [this.call, this.target, this.cards, this.valid, this.said] = [null, null, [], null, []];
     [this.open, this.isDrawn, this.why] = [0, false, null];
   }

@@ -2,9 +2,10 @@
 import { ask } from '../../net/api';
 import type { AnyAsk, AnyEvent, AnyMove, Outcome, Seat, Told } from '../board';
 import { tied } from '../../base/french';
+import { toldOf } from '../log/lines';
 import { withChanges } from '../view_changes';
 import type { Language } from '../../base/settings.svelte';
-import type { Stage } from '../../net/protocol';
+import type { PieceAt, Stage } from '../../net/protocol';
 import type { View } from '../moments';
 
 /** What the learner is told before a step: what to do or to look at, why, and where the rulebook says so. */
@@ -52,6 +53,8 @@ export interface LessonTelling extends Omit<Lesson, 'moments'> {
     seat: Seat;
     events: AnyEvent[];
     said: string[];
+    procedure?: readonly number[];
+    pieces?: Readonly<Record<number, readonly PieceAt[]>>;
     changes: View;
     stages?: Stage[];
     asked: Seat[];
@@ -72,7 +75,7 @@ export function unfold({ view, steps, ...rest }: LessonTelling): Lesson {
     if (led) before = withChanges(before, led.changes);
     moments.push({
       view: before,
-      told: led ? led.events.map((event, n) => ({ event, said: led.said[n] ?? '' })) : [],
+      told: led ? toldOf(led) : [],
       stages: led?.stages,
       asked: led?.asked ?? [],
       ask: meant ? (led?.ask ?? null) : null,

@@ -28,6 +28,13 @@ test('what is out of sight keeps all that is not to be remembered by heart', () 
   expect(said(inSight(lines, 1))).toEqual(['Trick 1.', 'Bob takes the trick.', 'You take a bonus.', 'Trick 2.']);
 });
 
+test('what was heard only just now can still be read', () => {
+  const heard = lines.map((line, i) => ({ ...line, heard: i * 1000 }));
+  expect(said(inSight(heard, 1, 500))).toEqual(said(lines));
+  expect(said(inSight(heard, 1, 1500))).toEqual(said(lines).filter((_, i) => i !== 1));
+  expect(said(inSight(heard, 1))).toEqual(said(inSight(lines, 1)));
+});
+
 test('lines from before are counted backwards, and say who stood in for somebody', () => {
   const page = {
     first: 7,

@@ -17,6 +17,8 @@ export interface LogLine {
   isProcedure?: boolean;
   /** What is left of it once its moment is out of sight, where that is less; empty: nothing. */
   faded?: string;
+  /** When it was told, where that was only just now, in ms of `performance.now()`. */
+  heard?: number;
 }
 
 /** What came with some events: a sentence each, and more by their numbers. */
@@ -40,8 +42,8 @@ export const toldOf = ({ events = [], said = [], news, procedure, pieces, faded 
     faded: faded?.[n],
   }));
 
-/** The sentences that led to a moment, counted from `n`. */
-export const linesOf = (told: readonly Told[], moment: number, n: number): LogLine[] =>
+/** The sentences that led to a moment, counted from `n`; `heard` is when, if that is now. */
+export const linesOf = (told: readonly Told[], moment: number, n: number, heard?: number): LogLine[] =>
   told
     .filter(({ said }) => said)
     .map(({ event, said, pieces, isProcedure, faded }, i) => ({
@@ -52,6 +54,7 @@ export const linesOf = (told: readonly Told[], moment: number, n: number): LogLi
       pieces,
       isProcedure,
       faded,
+      heard,
     }));
 
 /** The sentences of all these moments. */
@@ -70,11 +73,14 @@ export const linesBefore = (page: LogPage, n: number, readers: Readers): LogLine
       : { ...line, ...saidBy({ said: tied(said), pieces }, seat, stood_in, readers) };
   });
 
-/** The log as it may be read when moments before `since`, and what led from them to that one, are out of sight. */
-export const inSight = (lines: readonly LogLine[], since: number): readonly LogLine[] =>
+/**
+ * The log as it may be read when moments before `since`, and what led from them to that one, are out of sight. What was
+ * heard after `lately` can still be read, or read out.
+ */
+export const inSight = (lines: readonly LogLine[], since: number, lately = Infinity): readonly LogLine[] =>
   since > 0 && lines.some(({ moment, faded }) => moment <= since && faded !== undefined)
     ? lines.flatMap((line) => {
-        if (line.moment > since || line.faded === undefined) return [line];
+        if (line.moment > since || line.faded === undefined || (line.heard ?? 0) > lately) return [line];
         return line.faded ? [{ ...line, said: tied(line.faded), pieces: undefined }] : [];
       })
     : lines;

@@ -26,7 +26,7 @@ from tripot.games.sign.questions import asks
 from tripot.games.sign.refusals import REFUSALS
 from tripot.games.sign.rules import decide
 from tripot.games.sign.table import Table, start
-from tripot.games.sign.view import imagine, remembers, view
+from tripot.games.sign.view import horizon, imagine, remembers, view
 from tripot.games.sign.words import CATALOGUES, RULEBOOKS, say
 
 
@@ -57,6 +57,7 @@ class Sign(Rules):
     teams = staticmethod(teams)
     conserved = staticmethod(conserved)
     remembers = staticmethod(remembers)
+    horizon = staticmethod(horizon)
 
 
 rules: Final[Rules] = Sign()

@@ -43,6 +43,11 @@ def remembers(_then: Table, _now: Table) -> bool:
     return False
 
 
+def horizon(now: Table) -> dict[str, int]:
+    """The same for a page: the log forgets the cards that went by, and so does looking back."""
+    return {"clock": now.clock}
+
+
 def imagine(table: Table, rng: Random) -> Table:
     """A whole table that a seat with this view may be sitting at: every unseen card somewhere unseen."""
     unseen = _unseen(table)

@@ -71,7 +71,7 @@ async def _asked(request: Asked, table_id: str, language: Language) -> Asking:
     if seat is None:
         raise Trouble("not_seated")
     ask = room.asks.get(seat)
-    if ask is None:
+    if ask is None or not live.policy.puts_questions():
         raise Trouble("not_now")
     return Asking(room, ask, room.rules.words_at(room.table, language).calling(room.names()))
 

@@ -36,9 +36,11 @@ Found = TypeVar("Found")
 @get("/api/tables/{table_id:str}/past", summary="What you have seen of a game so far")
 async def past(request: Asked, table_id: FromPath[str], language: FromQuery[Language] = "en") -> Replay:
     """As far back as the game lets people look: from the asker's seat, or as those who look on."""
-    return await _looking_back(
+    live = await house_of(request).knock(spelt(table_id))
+    found = await _looking_back(
         request, table_id, lambda room, bodies, seat: past_of(room, bodies, seat, language)
     )
+    return msgspec.structs.replace(found, view=live.policy.covered(found.view))
 
 
 @get("/api/tables/{table_id:str}/log", summary="Earlier lines of the log of a game that goes on")

@@ -43,16 +43,24 @@ class Attention:
         """Whom it looks at; None: the cards on the table."""
         self.until = 0.0
 
-    def sees(self, giver: Seat, at: float, company: Company, rng: Random) -> bool:
-        """Whether a gesture that has just been made is seen."""
+    def turn(self, at: float, company: Company, rng: Random) -> None:
+        """Look on, or elsewhere when it is time."""
         while self.until < at:
             self.until = max(self.until, at - 4 * DWELL_MS) + DWELL_MS * rng.lognormvariate(0, 0.4)
             self.on = self._next(company, rng)
+
+    def sees(self, giver: Seat, at: float, company: Company, rng: Random) -> bool:
+        """Whether a gesture that has just been made is seen."""
+        self.turn(at, company, rng)
         return rng.random() < self._chance(giver, company.chairs)
 
     def stay_on(self, seat: Seat, at: float) -> None:
         """Something was seen there that wants to be looked at more closely."""
         self.on, self.until = seat, at + HOOKED_MS
+
+    def rest(self, until: float) -> None:
+        """The own body is busy: the eyes stay where they are."""
+        self.until = max(self.until, until)
 
     def _next(self, company: Company, rng: Random) -> Seat | None:
         lot = rng.random()

@@ -7,6 +7,8 @@ and the sign of the own team, and of nobody else; it never makes the whole sign 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
+from math import inf
 from random import Random
 from typing import Final
 
@@ -15,7 +17,6 @@ from msgspec import Struct
 from tripot.core import Seat
 from tripot.games.sign.body import Gesture, SignSpec
 from tripot.games.sign.data import BODY
-from tripot.games.sign.figures import REST
 from tripot.games.sign.gestures import GESTURES, Curves, Key, level_at
 
 PLACES: Final = {name: place for place, name in enumerate(BODY.channels)}
@@ -37,9 +38,14 @@ AKIN: Final = 0.4
 """... and so many use the same parts of the body."""
 LEAD_MS: Final = 500
 """Where the sign is meant only with a look, the eyes go there so long before, and come back after it."""
+LOOKS_UP: Final = 34
+"""The level of eyes that are up from the cards and on somebody: less than a look up as a gesture."""
+STEADY_MS: Final = 500
+"""Eyes that have just moved and a gesture would be taken for one movement: so long is between them."""
+GAZE: Final = frozenset({"gaze_x", "gaze_y"})
 WAITS_MS: Final = 3_000
 """While an opponent looks at it and no mate does, it waits with the sign, but not for longer."""
-AGAIN_MS: Final = 2_500
+AGAIN_MS: Final = 4_000
 """A mate who looks is shown the sign at once, unless it was given so lately."""
 NERVOUS_MS: Final = 1_500
 """After a take that may make others suspicious, the next fidget comes within about so long."""
@@ -72,6 +78,10 @@ class BotBody:
         self.mate_looks = False
         self.foe_looks = False
         """Whether somebody's eyes are on it."""
+        self.eyes = (0, 0)
+        """Where its eyes are while no gesture moves them: sideways, and up from the cards."""
+        self.turned = -inf
+        """When they moved there."""
         self.doing: tuple[Doing, ...] = ()
         self.fidgets: float | None = None
         self.signs: float | None = None
@@ -88,12 +98,22 @@ class BotBody:
             self.doing = tuple(one for one in self.doing if at < one.start + one.ms)
         self._decide(at, chairs, sign, quint=quint)
         if not self.doing:
-            return REST
-        stands = [0.0] * len(REST)
+            return looking(self.eyes)
+        stands: list[float] = [*looking(self.eyes)]
         for one in self.doing:
             for channel in one.curves.channels if at >= one.start else ():
                 stands[PLACES[channel]] += one.level(channel, at)
         return tuple([max(-127, min(127, round(level))) for level in stands])
+
+    def look(self, eyes: tuple[int, int], at: float) -> None:
+        """Turn the eyes, unless the body is busy with something else."""
+        if not self.doing and eyes != self.eyes:
+            self.eyes, self.turned = eyes, at
+
+    @property
+    def busy_until(self) -> float:
+        """When the gestures that it makes are over."""
+        return max((one.start + one.ms for one in self.doing), default=-inf)
 
     def rests_until(self, at: float, *, quint: bool) -> float:
         """When it will move next, if nothing happens before."""
@@ -110,6 +130,7 @@ class BotBody:
         """A new round: nothing has been signed yet."""
         self.doing, self.fidgets, self.signs, self.since, self.given = (), None, None, None, None
         self.mate_looks = self.foe_looks = False
+        self.eyes = (0, 0)
 
     def _decide(self, at: float, chairs: Sequence[Seat], sign: SignSpec | None, *, quint: bool) -> None:
         if self.fidgets is None:
@@ -119,12 +140,14 @@ class BotBody:
         elif self.signs is None:
             self.since = at
             self.signs = at + HESITATES_MS * self.rng.lognormvariate(0, 0.3)
-        if self.doing:
+        if self.doing or at < self.turned + STEADY_MS:
             return
         if self.signs is not None and self._is_the_moment(at, self.signs):
             self._give(at, chairs, sign)
         elif at >= self.fidgets:
-            self.doing = tuple(self._made((self._decoy(sign),), chairs, at))
+            decoy = self._decoy(sign)
+            begin = self._eyes_down(at) if GAZE & set(_parts(decoy)) else at
+            self.doing = tuple(self._made((decoy,), chairs, begin))
             self.fidgets = at + self._pause()
 
     def _is_the_moment(self, at: float, due: float) -> bool:
@@ -140,7 +163,9 @@ class BotBody:
             return
         clearly = self.since is not None and at - self.since > IN_VAIN_MS
         turn = _turn(sign, [aim_at(chairs, self.seat, mate) for mate in self.mates])
-        begin = at + LEAD_MS if turn else at
+        with_eyes = sign.guard.gaze != "any" or any(GAZE & set(_parts(step)) for step in sign.steps)
+        begin = self._eyes_down(at) if with_eyes or sign.rec else at
+        begin = at + LEAD_MS if turn else begin
         if sign.rec:
             made: tuple[Doing, ...] = (
                 Doing("recorded", _recording(sign), begin, len(sign.rec) * BODY.tick_ms, 1.0),
@@ -153,6 +178,12 @@ class BotBody:
         )
         self.doing = (*look, *made)
         self.signs = at + 1000 * self.rng.uniform(*sign.repeat_every_s)
+
+    def _eyes_down(self, at: float) -> float:
+        """Look at the own cards again, for something that eyes have a part in; when that may begin."""
+        is_up = self.eyes != (0, 0)
+        self.eyes = (0, 0)
+        return at + LEAD_MS if is_up else at
 
     def _pause(self) -> float:
         return LEAST_MS + self.rng.expovariate(1 / max(1.0, 60_000 / self.decoys - LEAST_MS))
@@ -187,6 +218,13 @@ class BotBody:
 
     def _varied(self) -> float:
         return 1 + self.rng.uniform(-VARIES, VARIES)
+
+
+@cache
+def looking(eyes: tuple[int, int]) -> tuple[int, ...]:
+    """A figure that does nothing but look somewhere."""
+    gaze = dict(zip(("gaze_x", "gaze_y"), eyes, strict=True))
+    return tuple(gaze.get(channel, 0) for channel in BODY.channels)
 
 
 def _parts(step: Gesture) -> Iterator[str]:

@@ -76,6 +76,8 @@ class Manner(Struct, frozen=True, forbid_unknown_fields=True):
     """How many gestures its own signs have."""
     changes: Literal["never", "read", "always"] = "never"
     """When it proposes another sign between rounds, where that is free: `read`, if the old one was."""
+    minds: bool = False
+    """Whether it minds who looks when it gives the sign: rather a mate, and not an opponent alone."""
     breaks: bool = False
     """Whether it takes a sixth card where all have seen what it collects and no mate calls."""
 

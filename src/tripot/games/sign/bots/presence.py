@@ -80,18 +80,24 @@ class Presence:
         if self.body is None or not self._plays():
             return REST
         has_quint = quint(self.memory.hand)
-        if has_quint and self.watcher is not None:
-            eyes, chairs = self.watcher, self.seating
+        eyes, chairs = self.watcher, self.seating
+        if eyes is not None and not self.body.doing and (turned := eyes.turn_eyes(at, self._scene)):
+            self.body.look(turned, at)
+        if has_quint and eyes is not None and self.level.manner.minds:
             looking = [seat for seat in self.memory.chairs if eyes.is_looked_at_by(seat, chairs)]
             self.body.mate_looks = any(self._is_mate(seat) for seat in looking)
             self.body.foe_looks = any(not self._is_mate(seat) for seat in looking)
-        return self.body.levels(at, self.seating, self.sign, quint=has_quint)
+        levels = self.body.levels(at, chairs, self.sign, quint=has_quint)
+        if eyes is not None and self.body.doing:
+            eyes.attention.rest(self.body.busy_until)
+        return levels
 
     def rests_until(self, at: float) -> float:
         """When it will move next, if nothing happens before."""
         if self.body is None or not self._plays():
             return float("inf")
-        return self.body.rests_until(at, quint=quint(self.memory.hand))
+        wakes = self.body.rests_until(at, quint=quint(self.memory.hand))
+        return wakes if self.watcher is None else min(wakes, self.watcher.attention.until)
 
     def breaks_at(self) -> int | None:
         """When it breaks the own quint, which all have seen it collect, if no mate calls before (8.4)."""
@@ -135,6 +141,8 @@ class Presence:
         watcher, memory = self.watcher, self.memory
         if isinstance(event, e.RoundBegun) and self.body is not None:
             self.body.sit_down()
+            if watcher is not None:
+                watcher.looks_at = None
         elif isinstance(event, e.CardTaken | e.CardPlaced | e.CardGivenBack | e.CardPutBack):
             if watcher is not None:
                 watcher.cards_changed(event.seat)

@@ -16,7 +16,7 @@ from msgspec import Struct
 from tripot.core import Seat, Team
 from tripot.games.sign.body import SignSpec
 from tripot.games.sign.bots.attention import Attention, Company
-from tripot.games.sign.bots.body import FULL_TURN, aim_at
+from tripot.games.sign.bots.body import FULL_TURN, LOOKS_UP, aim_at
 from tripot.games.sign.bots.level import Eyes
 from tripot.games.sign.bots.motion import GAZE, BodyReader, Movement
 from tripot.games.sign.bots.recognition import Seen, recognise
@@ -35,6 +35,7 @@ DOUBTED: Final = 0.5
 """What opponents show may be a bluff, and they fidget most when others look: it counts for so much less."""
 UP: Final = 30
 """From here on eyes are up from the cards."""
+_EYES: Final = frozenset(GAZE)
 REMEMBERED_MS: Final = 60_000
 """Gestures are remembered for so long."""
 
@@ -65,6 +66,8 @@ class Watcher:
         self.eyes = eyes
         self.rng = rng
         self.attention = Attention(seat, eyes)
+        self.looks_at: Seat | None = None
+        """Whom its figure looks at, for everybody to see."""
         self.readers: dict[Seat, BodyReader] = {}
         self.seen: dict[Seat, list[Seen]] = {}
         self.given: dict[Seat, list[int]] = {}
@@ -96,10 +99,22 @@ class Watcher:
                 striking |= self._noticed(seat, gesture, scene)
         return striking
 
+    def turn_eyes(self, at: float, look_round: Callable[[], Scene]) -> tuple[int, int] | None:
+        """Look on, or elsewhere when it is time: where the eyes are then; None: where they were."""
+        attention = self.attention
+        if attention.until >= at and attention.on == self.looks_at:
+            return None
+        scene = look_round()
+        attention.turn(at, scene.company, self.rng)
+        self.looks_at = on = attention.on
+        return (0, 0) if on is None else (round(FULL_TURN * aim_at(scene.seating, self.seat, on)), LOOKS_UP)
+
     def _recognised(self, movement: Movement, sign: SignSpec | None) -> Seen | None:
         """What a movement was taken for; a sign that was recorded before any usual gesture."""
         known = recorded(sign) if sign is not None else ()
         found = recognise(movement, self.eyes.noise, self.rng, known) if known else None
+        if found is None and movement.ways.keys() <= _EYES:
+            return None  # no gesture is made with the eyes alone: somebody looks elsewhere
         return found or recognise(movement, self.eyes.noise, self.rng)
 
     def _noticed(self, seat: Seat, gesture: Seen, scene: Scene) -> bool:

@@ -19,7 +19,7 @@ from msgspec import NODEFAULT, Struct, structs
 from tripot.bots.bot import Bot, Weighed
 from tripot.core import Ask, Move
 from tripot.core.plain.sentences import particulars, say_move
-from tripot.core.words import Language
+from tripot.core.words import Language, PieceAt, unmarked
 from tripot.games import Game
 from tripot.server.protocol.errors import Trouble
 from tripot.server.web.coach.finished import coach_of
@@ -40,6 +40,8 @@ class Hint(Struct, frozen=True):
     move: Any
     said: str
     because: tuple[str, ...] = ()
+    pieces: tuple[PieceAt, ...] = ()
+    """Those that `said` names, to be drawn."""
 
 
 @get("/api/tables/{table_id:str}/answers/hint", summary="What one could answer, and why")
@@ -57,7 +59,8 @@ async def hint(request: Asked, table_id: FromPath[str], language: FromQuery[Lang
         weighed = [await house_of(request).archive.work(address_of(request), lambda: _advised(looked))]
     best, words = weighed[0], looked.words(language)
     told = [name for name in particulars(best.move, words) if name not in UNTOLD]
-    return Hint(best.move, say_move(best.move, words, told), tuple(words.render(why) for why in best.because))
+    said, pieces = unmarked(say_move(best.move, words.marking(), told))
+    return Hint(best.move, said, tuple(words.render(why) for why in best.because), pieces)
 
 
 async def _in_time(thought: Coroutine[Any, Any, list[Weighed]]) -> list[Weighed]:

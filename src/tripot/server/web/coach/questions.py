@@ -43,6 +43,8 @@ async def look_at(request: Asked, written: str, call: Callable[[Room, Seat], Bot
     house, person = house_of(request), await person_of(request)
     live = await house.knock(spelt(written))
     check_alone(live.room, person.id)
+    if not live.policy.puts_questions():
+        raise Trouble("not_now")
     bodies = [entry.body for entry in await house.store.read(live.room.id, most=live.told)]
 
     def look() -> Looked:
