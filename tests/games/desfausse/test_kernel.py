@@ -1,0 +1,212 @@
+"""The kernel plays by the rules: both are run side by side, and everything that can be compared is equal."""
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from itertools import islice
+from random import Random
+
+import pytest
+
+from tripot.bots.compiled import row, zeros
+from tripot.core import CHANCE, step
+from tripot.core.options import choose
+from tripot.games.desfausse.data import KINDS
+from tripot.games.desfausse.dice import BODIES
+from tripot.games.desfausse.game import rules
+from tripot.games.desfausse.kernel import layout as at
+from tripot.games.desfausse.kernel.answers import SCRATCH, answers
+from tripot.games.desfausse.kernel.lots import some_answer
+from tripot.games.desfausse.kernel.play import step as kernel_step
+from tripot.games.desfausse.kernel.reading import (
+    PHASES,
+    answer_of,
+    looks,
+    move_of,
+    prints,
+    shown_row,
+    table_row,
+)
+from tripot.games.desfausse.kernel.throws import dice_fall
+
+FAMILIES = [
+    {"seats": 2},
+    {"seats": 3},
+    {"seats": 4},
+    {"seats": 5},
+    {"seats": 3, "big_faces": "infernal", "levy": "one_total"},
+    {"seats": 5, "big_faces": "hellish", "patriarch": 3, "keep_trophies": True},
+    {"seats": 4, "min_combination": 1, "split_discard": True, "gift_threshold": "one_receiver"},
+    {"seats": 5, "scarce_trophies": "pick_again", "big_faces": "mid", "min_combination": 1},
+    {"seats": 3, "late_rerolls": True, "keep_trophies": True, "rounds_to_win": 4},
+    {"seats": 2, "late_rerolls": True, "split_discard": True, "open_plans": True, "big_faces": "low"},
+    {"seats": 4, "trophies": False, "custom_faces": {"s": "D22456", "B": "DD3335"}},
+]
+"""Option families: among them, every value of every option."""
+
+MOST_ANSWERS = 3000
+"""Where there are more, so many are compared."""
+
+
+def mask(seats):
+    return sum(1 << seat for seat in seats)
+
+
+def tokens(count):
+    return tuple(kind for place, kind in enumerate(KINDS) for _ in range(int(count) >> 4 * place & 15))
+
+
+def told_by_rules(table):
+    """A table of the rules; of dice that look alike nobody can say which is which."""
+    told = {
+        "numbers": (table.phase, table.round, table.turn, table.throw, table.call),
+        "hands": [sorted(hand) for hand in table.hands],
+        "hell": [table.hell.count(body) for body in BODIES],
+        "tokens": (table.supply, table.ready, table.fresh, table.spent),
+        "rows": (table.won, table.throws, table.devils),
+        "seats": [
+            mask(some)
+            for some in (
+                table.singles,
+                table.cursed,
+                table.declared,
+                table.group,
+                table.laden,
+                table.discarded,
+                table.denied,
+                table.levied,
+                table.waiting,
+            )
+        ],
+    }
+    if table.phase == "throw":
+        told["rolling"] = [sorted(dice) for dice in table.rolling]
+    if table.phase == "trophy":
+        told["offers"] = list(table.offers)
+    if table.waiting:
+        told["sealed"] = list(table.sealed)
+    return told
+
+
+def told_by_kernel(table, seats):
+    """The same of the kernel's."""
+
+    def each(place):
+        return tuple(int(table[place + seat]) for seat in range(seats))
+
+    def lying(seat, places):
+        return sorted(die for place, die in looks(table, seat).items() if int(places) >> place & 1)
+
+    phase = PHASES[int(table[at.PHASE])]
+    told = {
+        "numbers": (phase, *(int(table[place]) for place in (at.ROUND, at.TURN, at.THROW, at.CALL))),
+        "hands": [lying(seat, at.ALL_PLACES) for seat in range(seats)],
+        "hell": [int(table[at.HELL + body]) for body in range(4)],
+        "tokens": (
+            tokens(table[at.SUPPLY]),
+            *(tuple(map(tokens, each(place))) for place in (at.READY, at.FRESH, at.SPENT)),
+        ),
+        "rows": (each(at.WON), each(at.THROWS), each(at.DEVILS)),
+        "seats": [
+            int(table[place])
+            for place in (
+                at.SINGLES,
+                at.CURSED,
+                at.DECLARED,
+                at.GROUP,
+                at.LADEN,
+                at.DISCARDED,
+                at.DENIED,
+                at.LEVIED,
+                at.WAITING,
+            )
+        ],
+    }
+    if phase == "throw":
+        told["rolling"] = [lying(seat, table[at.ROLLING + seat]) for seat in range(seats)]
+    if phase == "trophy":
+        told["offers"] = [
+            tuple(kind for place, kind in enumerate(KINDS) if offers >> place & 1)
+            for offers in each(at.OFFERS)
+        ]
+    if table[at.WAITING]:
+        told["sealed"] = [
+            None if answer == at.NOTHING else move_of(table, seat, answer)
+            for seat, answer in enumerate(each(at.SEALED))
+        ]
+    return told
+
+
+def compare_answers(mine, printed, seat, ask, room):
+    """The answers of a seat, which must be those of the rules; gives them back, and whether that is all."""
+    found, scratch = room
+    count = answers(mine, printed, seat, found, scratch)
+    legal = [int(answer) for answer in found[:count]]
+    if count < MOST_ANSWERS:
+        assert sorted(legal) == sorted(answer_of(mine, move) for move in ask.answers())
+    else:
+        assert len(set(legal)) == len(list(islice(ask.answers(), MOST_ANSWERS)))
+        assert all(ask.allows(move_of(mine, seat, answer)) for answer in legal[::100])
+    return legal
+
+
+def run_side_by_side(options, rng, positions):
+    """Play random games with both; how many positions were compared, in which phases."""
+    compared, phases = 0, Counter()
+    printed, luck = prints(options), row([rng.randrange(1, 1 << 32)])
+    room = zeros(MOST_ANSWERS), zeros(SCRATCH)
+    while compared < positions:
+        table = rules.start(options)
+        mine = row(table_row(table))
+        while asks := rules.asks(table):
+            assert told_by_kernel(mine, options.seats) == told_by_rules(table)
+            compared += 1
+            phases[table.phase] += 1
+            if CHANCE in asks:
+                roll = asks[CHANCE].sample(rng)
+                dice_fall(mine, printed, row(shown_row(mine, asks[CHANCE].dice, roll)))
+                table, _ = step(rules, table, roll)
+                continue
+            seat = rng.choice(sorted(asks))
+            legal = compare_answers(mine, printed, seat, asks[seat], room)
+            drawn = int(some_answer(mine, printed, seat, luck, room[1]))
+            answer = drawn if rng.random() < 0.7 else rng.choice(legal)
+            move = move_of(mine, seat, answer)
+            assert asks[seat].allows(move)
+            kernel_step(mine, printed, seat, answer)
+            table, _ = step(rules, table, move)
+        assert told_by_kernel(mine, options.seats) == told_by_rules(table)
+    return compared, phases
+
+
+@pytest.mark.parametrize("options", FAMILIES, ids=str)
+def test_the_kernel_plays_like_the_rules(options, request):
+    positions = 100_000 if request.config.getoption("--soak") else 500
+    compared, phases = run_side_by_side(choose(rules, options), Random(str(options)), positions)
+    assert compared >= positions
+    assert {"throw", "plan", "declare", "discard"} <= set(phases)
+
+
+def test_every_question_comes_up_side_by_side():
+    _, phases = run_side_by_side(choose(rules, {"seats": 4, "big_faces": "hellish"}), Random(2), 700)
+    assert set(phases) == set(PHASES) - {"over"}
+
+
+def test_the_kernel_plays_the_same_where_nothing_compiles_it():
+    code = (
+        "from random import Random\n"
+        "from tests.games.desfausse.test_kernel import *\n"
+        "from tripot.bots.compiled import IS_COMPILED\n"
+        "assert not IS_COMPILED\n"
+        "print(run_side_by_side(choose(rules, {'seats': 4}), Random(1), 300)[0])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        env=os.environ | {"TRIPOT_KERNELS": "plain"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) >= 300
