@@ -41,7 +41,7 @@ FAMILIES = [
     {"seats": 5, "scarce_trophies": "pick_again", "big_faces": "mid", "min_combination": 1},
     {"seats": 3, "late_rerolls": True, "keep_trophies": True, "rounds_to_win": 4},
     {"seats": 2, "late_rerolls": True, "split_discard": True, "open_plans": True, "big_faces": "low"},
-    {"seats": 4, "trophies": False, "custom_faces": {"s": "D22456", "B": "DD3335"}},
+    {"seats": 4, "trophies": False, "custom_faces": {"s": list("D22456"), "B": list("DD3335")}},
 ]
 """Option families: among them, every value of every option."""
 

@@ -1,8 +1,8 @@
 """Where everything stands in the rows of numbers.
 
 A hand has nine places; some dice are a mask of places, some seats a mask of seats. A face is 0 for the devil,
-else the value less 1. A seat's entry is the first one plus the seat. Tokens are counts of four bits a kind, in
-the order of the trophy board, so that a sum of tokens is a sum of numbers.
+else the value less 1. A seat's entry is the first one plus the seat. Tokens are counts of four bits a kind,
+in the order of the trophy board, so that a sum of tokens is a sum of numbers.
 """
 
 from typing import Final
@@ -85,7 +85,7 @@ TINTN: Final = 36
 """From these bits on the dice that change colour."""
 TO_HELL: Final = 1
 TO_SEAT: Final = 2
-"""A discard or a levy has three bits a place, from bit 0: 0 where the die stays, hell, or this plus a seat."""
+"""A discard or a levy has three bits a place from bit 0 on: 0 to stay, hell, or this plus a seat."""
 
 # Kinds of trophies --------------------------------------------------------------------------------------
 
