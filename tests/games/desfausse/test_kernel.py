@@ -13,8 +13,9 @@ from msgspec.structs import replace
 from tripot.bots.compiled import row, zeros
 from tripot.core import CHANCE, step
 from tripot.core.options import choose
+from tripot.games.desfausse.asks.throws import falls_of
 from tripot.games.desfausse.data import KINDS
-from tripot.games.desfausse.dice import BODIES
+from tripot.games.desfausse.dice import BODIES, FACES
 from tripot.games.desfausse.events import TurnStarted
 from tripot.games.desfausse.game import rules
 from tripot.games.desfausse.kernel import layout as at
@@ -31,6 +32,7 @@ from tripot.games.desfausse.kernel.reading import (
     table_row,
 )
 from tripot.games.desfausse.kernel.throws import dice_fall
+from tripot.games.desfausse.moves import Roll
 
 FAMILIES = [
     {"seats": 2},
@@ -179,6 +181,19 @@ def in_the_middle(table, rng):
     return table
 
 
+def loaded(ask, favourite, rng):
+    """A throw of dice that like one face, so that many seats show it together."""
+
+    def fall(die):
+        for _ in range(rng.randrange(1, 6)):
+            shown = rng.choice(falls_of(ask.faces)[die])
+            if shown[2] == favourite:
+                break
+        return shown
+
+    return Roll(CHANCE, tuple(tuple(map(fall, handful)) for handful in ask.dice))
+
+
 def run_side_by_side(options, rng, positions):
     """Play random games with both; how many positions were compared, in which phases."""
     compared, phases = 0, Counter()
@@ -189,13 +204,13 @@ def run_side_by_side(options, rng, positions):
         is_short = rng.random() < 0.9
         if is_short:
             table = in_the_middle(table, rng)
-        mine = row(table_row(table))
+        mine, favourite = row(table_row(table)), rng.choice(FACES)
         while (asks := rules.asks(table)) and not (is_short and table.turn > 2):
             assert told_by_kernel(mine, options.seats) == told_by_rules(table)
             compared += 1
             phases[table.phase] += 1
             if CHANCE in asks:
-                roll = asks[CHANCE].sample(rng)
+                roll = loaded(asks[CHANCE], favourite, rng) if is_short else asks[CHANCE].sample(rng)
                 dice_fall(mine, printed, row(shown_row(mine, asks[CHANCE].dice, roll)))
                 table, _ = step(rules, table, roll)
                 continue

@@ -298,7 +298,7 @@ def put_levies(table: Any, prints: Any, seat: int, found: Any, scratch: Any) -> 
     for to in range(prints[SEATS]):
         if (table[CURSED] >> to) & 1 and room(table, to):
             scratch[LIMIT + TO_SEAT + to] = 1
-    return put_shares(dice, stay, 0, YES, found, 0, scratch)  # type: ignore[no-any-return]
+    return put_shares(dice, stay, 0, YES, found, 0, scratch)
 
 
 @compiled

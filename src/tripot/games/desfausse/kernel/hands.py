@@ -60,7 +60,7 @@ def room(table: Any, seat: int) -> int:
 def goes_out(table: Any, prints: Any, seat: int, size: int) -> int:
     """How many of so many dice a seat may put away (5.2, 5.3, 7.1)."""
     if size >= prints[LEAST] or (size and (table[SINGLES] >> seat) & 1):
-        return max(size - table[DEVILS + seat], 0)
+        return max(size - table[DEVILS + seat], 0)  # type: ignore[no-any-return]
     return 0
 
 

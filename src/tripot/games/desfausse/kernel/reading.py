@@ -78,7 +78,7 @@ def prints(options: Options) -> Any:
 
 def tokens(kinds: Iterable[str]) -> int:
     """Tokens as counts of four bits."""
-    return sum(1 << (4 * TROPHIES.index(kind)) for kind in kinds)  # type: ignore[arg-type]
+    return sum(1 << (4 * TROPHIES.index(kind)) for kind in kinds)
 
 
 def seats_mask(seats: Iterable[Seat]) -> int:
