@@ -4,18 +4,20 @@ import os
 import subprocess
 import sys
 from collections import Counter
+from functools import partial
 from itertools import islice
 from random import Random
 
 import pytest
 from msgspec.structs import replace
+from tests.games.desfausse.position import called, thrown
 
 from tripot.bots.compiled import row, zeros
 from tripot.core import CHANCE, step
 from tripot.core.options import choose
 from tripot.games.desfausse.asks.throws import falls_of
 from tripot.games.desfausse.data import KINDS
-from tripot.games.desfausse.dice import BODIES, FACES
+from tripot.games.desfausse.dice import BODIES, FACES, dice
 from tripot.games.desfausse.events import TurnStarted
 from tripot.games.desfausse.game import rules
 from tripot.games.desfausse.kernel import layout as at
@@ -51,6 +53,10 @@ FAMILIES = [
 
 MOST_ANSWERS = 1000
 """Where there are more, so many are compared."""
+
+
+RARE = {"RoomRanOut", "TrophyWithheld", "DiceTurnedAway", "SingleDenied", "freed and received"}
+"""What the rare turns must have come to."""
 
 
 def mask(seats):
@@ -158,15 +164,23 @@ def compare_answers(mine, printed, seat, ask, room):
 def in_the_middle(table, rng):
     """A turn that random play seldom comes to: hands of one to nine dice, trophies in many hands."""
     bodies = [die[:2] for hand in table.hands for die in hand]
+    hands, hell, crowded = [[] for _ in table.hands], [], rng.random()
+    twins = rng.sample(hands, 2)
+    for _ in range(rng.randrange(7)):  # two hands alike, so that claims are often equal
+        body = rng.choice(bodies)
+        if bodies.count(body) > 1:
+            for hand in twins:
+                hand.append(body)
+                bodies.remove(body)
     rng.shuffle(bodies)
-    hands = [[body] for body in bodies[: len(table.hands)]]
-    hell = []
-    crowded = rng.random()
-    for body in bodies[len(table.hands) :]:
-        place = rng.choice([hand for hand in hands if len(hand) < 9])
-        (place if rng.random() < crowded else hell).append(body)
+    for hand in hands:
+        if not hand:
+            hand.append(bodies.pop())
+    for body in bodies:
+        free = [hand for hand in hands if len(hand) < 9 and not any(hand is twin for twin in twins)]
+        (rng.choice(free) if free and rng.random() < crowded else hell).append(body)
     supply, ready = list(table.supply), [[] for _ in hands]
-    for kind in rng.sample(supply, len(supply) * rng.randrange(8) // 10):
+    for kind in rng.sample(supply, len(supply) * rng.randrange(11) // 10):
         supply.remove(kind)
         rng.choice(ready).append(kind)
     table = replace(
@@ -181,8 +195,8 @@ def in_the_middle(table, rng):
     return table
 
 
-def loaded(ask, favourite, rng):
-    """A throw of dice that like one face, so that many seats show it together."""
+def loaded(ask, rng, favourite):
+    """A throw of dice that like one face; hands that look alike mostly fall alike."""
 
     def fall(die):
         for _ in range(rng.randrange(1, 6)):
@@ -191,29 +205,30 @@ def loaded(ask, favourite, rng):
                 break
         return shown
 
-    return Roll(CHANCE, tuple(tuple(map(fall, handful)) for handful in ask.dice))
+    fallen, shown = {}, []
+    for handful in ask.dice:
+        if handful not in fallen or rng.random() < 0.2:
+            fallen[handful] = tuple(map(fall, handful))
+        shown.append(fallen[handful])
+    return Roll(CHANCE, tuple(shown))
 
 
-def run_side_by_side(options, rng, positions):
-    """Play random games with both; how many positions were compared, in which phases."""
-    compared, phases = 0, Counter()
+def by_lot(ask, rng):
+    """A throw of fair dice."""
+    return ask.sample(rng)
+
+
+def play_both(table, rng, throw, until):
+    """Play on with both, comparing everything, until something holds; each table and what came to pass."""
+    options = table.options
     printed, luck = prints(options), row([rng.randrange(1, 1 << 32)])
-    room = zeros(MOST_ANSWERS), zeros(SCRATCH)
-    while compared < positions:
-        table = rules.start(options)
-        is_short = rng.random() < 0.9
-        if is_short:
-            table = in_the_middle(table, rng)
-        mine, favourite = row(table_row(table)), rng.choice(FACES)
-        while (asks := rules.asks(table)) and not (is_short and table.turn > 2):
-            assert told_by_kernel(mine, options.seats) == told_by_rules(table)
-            compared += 1
-            phases[table.phase] += 1
-            if CHANCE in asks:
-                roll = loaded(asks[CHANCE], favourite, rng) if is_short else asks[CHANCE].sample(rng)
-                dice_fall(mine, printed, row(shown_row(mine, asks[CHANCE].dice, roll)))
-                table, _ = step(rules, table, roll)
-                continue
+    mine, room = row(table_row(table)), (zeros(MOST_ANSWERS), zeros(SCRATCH))
+    while (asks := rules.asks(table)) and not until(table):
+        assert told_by_kernel(mine, options.seats) == told_by_rules(table)
+        if CHANCE in asks:
+            move = throw(asks[CHANCE], rng)
+            dice_fall(mine, printed, row(shown_row(mine, asks[CHANCE].dice, move)))
+        else:
             seat = rng.choice(sorted(asks))
             legal = compare_answers(mine, printed, seat, asks[seat], room)
             drawn = int(some_answer(mine, printed, seat, luck, room[1]))
@@ -221,32 +236,74 @@ def run_side_by_side(options, rng, positions):
             move = move_of(mine, seat, answer)
             assert asks[seat].allows(move)
             kernel_step(mine, printed, seat, answer)
-            table, _ = step(rules, table, move)
-            if is_short and table.round > 1:
-                break
-        assert told_by_kernel(mine, options.seats) == told_by_rules(table)
-    return compared, phases
+        table, events = step(rules, table, move)
+        yield table, events
+    assert told_by_kernel(mine, options.seats) == told_by_rules(table)
+
+
+def run_side_by_side(options, rng, positions):
+    """Play random games with both; how many positions were compared, in which phases."""
+    phases = Counter()
+    while phases.total() < positions:
+        table, throw = rules.start(options), by_lot
+        if rng.random() < 0.9:
+            table, throw = in_the_middle(table, rng), partial(loaded, favourite=rng.choice(FACES))
+        is_short = throw is not by_lot
+        for found, _ in play_both(table, rng, throw, lambda t, s=is_short: s and (t.turn > 2 or t.round > 1)):
+            phases[found.phase] += 1
+    return phases
+
+
+def run_rare_turns(rng, times):
+    """What random play hardly ever comes to, each turn so many times; the events that came to pass."""
+    hand, few = "sr4 sr4 Br4 sr2", ("AGAIN", "TINT1", "EXO1")
+    unblocked = called("srD sgD sr4 sg4 Br4", "srD sgD BrD", "sr6 sg6 Bg3")
+    unblocked = replace(unblocked, hands=(dice("srD* sgD* sr4 sg4 Br4"), *unblocked.hands[1:]))
+    seen = Counter()
+    for _ in range(times):
+        for table in (
+            unblocked,
+            called("sr4 sg5 Br3", "sr2 sg6 Bg3", "srD sgD srD sgD BrD sr2 sg3 Bg4"),
+            called("sr4 sr4 sg2", "sr4 sr4 sg3", "sr2 sr3 sg5 sg6 sr6 sg3 Br5 Bg4", patriarch=1),
+            called("sg4 sg4 sr2", "sg4 sg4 sr3", "sr2 sr3 sg5 sg6 sr6 sg3 Br5 Bg4 Bg3"),
+            called("sg2", "sg2", "sr3 sr3 sg5 sg6 sr6 sg3 Br5 Bg4"),
+            called(hand, hand, "sr5 sg6", supply=few),
+            called(hand, hand, "sr5 sg6", supply=few, scarce_trophies="pick_again"),
+            called(hand, hand, hand, supply=few, scarce_trophies="pick_again", split_discard=True),
+            thrown("srD sgD sr4 sg4 Br4", "srD sgD BrD", ready={0: ("EXOALL",)}),
+            thrown("srD sgD BrD sr4", "srD BgD sg3", ready={0: ("AGAIN", "EXO1", "EXO1")}),
+        ):
+            number = table.turn
+            for found, events in play_both(table, rng, by_lot, lambda t, n=number: t.turn != n):
+                seen.update(type(event).__name__ for event in events)
+                seen["freed and received"] += any("*+" in die for held in found.hands for die in held)
+    return seen
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("options", FAMILIES, ids=str)
 def test_the_kernel_plays_like_the_rules(options):
-    compared, _ = run_side_by_side(choose(rules, options), Random(str(options)), 100_000)
-    assert compared >= 100_000
+    phases = run_side_by_side(choose(rules, options), Random(str(options)), 100_000)
+    assert phases.total() >= 100_000
+
+
+@pytest.mark.soak
+def test_the_kernel_plays_rare_turns_like_the_rules():
+    assert set(+run_rare_turns(Random(1), 1000)) >= RARE
 
 
 def test_the_kernel_plays_like_the_rules_where_nothing_compiles_it():
     code = (
-        "from random import Random\n"
         "from tests.games.desfausse.test_kernel import *\n"
         "from tripot.bots.compiled import IS_COMPILED\n"
         "assert not IS_COMPILED\n"
-        "compared, phases = 0, Counter()\n"
+        "phases = Counter()\n"
         "for options in FAMILIES:\n"
-        "    more, seen = run_side_by_side(choose(rules, options), Random(str(options)), 250)\n"
-        "    compared, phases = compared + more, phases + seen\n"
-        "assert set(phases) == set(PHASES) - {'over'}, phases\n"
-        "print(compared)"
+        "    phases += run_side_by_side(choose(rules, options), Random(str(options)), 250)\n"
+        "assert set(PHASES) - {'over'} <= set(phases), phases\n"
+        "seen = +run_rare_turns(Random(1), 60)\n"
+        "assert RARE <= set(seen), seen\n"
+        "print(phases.total())"
     )
     done = subprocess.run(
         [sys.executable, "-c", code],
