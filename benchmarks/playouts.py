@@ -3,9 +3,10 @@
 A step is all that a move costs in the readable engine: the open questions, an answer by lot, decide, evolve.
 Seconds are the processor's own, so that others on the machine cost little. Machines differ, so each figure
 also stands as a ratio to a baseline measured in the same run: copies of a small frozen struct with one field
-replaced, in a plain loop. `--kernel` measures Tricky Twist's kernel beside its readable rules, rounds
-played by lot from the first draw to the last score (compiled where numba is installed, else plain), its
-search, and OpenSpiel's random playouts of other trick games where that is installed (`--group benchmark`).
+replaced, in a plain loop. `--kernel` measures the kernels beside the readable rules (compiled where numba is
+installed, else plain): whole games of DESfausse by lot; of Tricky Twist rounds by lot from the first draw to
+the last score, its search, and OpenSpiel's random playouts of other trick games where that is installed
+(`--group benchmark`).
 """
 
 from __future__ import annotations
@@ -21,10 +22,15 @@ import msgspec
 from benchmarks import openspiel
 from msgspec.structs import replace
 
-from tripot.bots.compiled import IS_COMPILED, row
+from tripot.bots.compiled import IS_COMPILED, row, zeros
 from tripot.core import Rules, step
 from tripot.core.playout import playout
 from tripot.games import RULES
+from tripot.games.desfausse.kernel import layout as dice
+from tripot.games.desfausse.kernel.answers import SCRATCH as DICE_SCRATCH
+from tripot.games.desfausse.kernel.playouts import play_games
+from tripot.games.desfausse.kernel.reading import prints as dice_prints
+from tripot.games.desfausse.kernel.reading import table_row as dice_row
 from tripot.games.tricky_twist.kernel import layout as at
 from tripot.games.tricky_twist.kernel.reading import prints, table_row
 from tripot.games.tricky_twist.kernel.rooms import Rooms, warm
@@ -83,7 +89,7 @@ def measure_kernel(seconds: float) -> None:
     games, steps = measure(rules, 4, seconds)
     how = "compiled" if IS_COMPILED else "plain"
     told = f"{rounds / passed:,.0f} rounds/s, {decisions / passed:,.0f} decisions/s"
-    print(f"kernel ({how}): {told}, scores included")
+    print(f"Tricky Twist, kernel ({how}): {told}, scores included")
     print(f"readable rules: {steps:,.0f} steps/s, {games:,.0f} games/s of four rounds")
     print(f"kernel / readable rules: {decisions / passed / steps:,.0f}")
     print(f"search: {searched(table, seconds):,.0f} imagined rounds/s from the first draw on")
@@ -96,6 +102,29 @@ def measure_kernel(seconds: float) -> None:
             f"OpenSpiel {name}: {other.native:,.0f} decisions/s natively, {other.loop:,.0f} in a Python loop;"
             f" kernel / native: {decisions / passed / other.native:.1f}"
         )
+
+
+def measure_dice(seats: int, seconds: float) -> None:
+    """Steps per second in random games of DESfausse: the kernel beside the readable rules."""
+    rules = RULES["desfausse"]
+    options = rules.Options(seats=seats)
+    lying, printed, luck = row(dice_row(rules.start(options))), dice_prints(options), row([77])
+    room = zeros(dice.TABLE_SIZE), zeros(dice.MOST_SEATS * dice.PLACES), zeros(DICE_SCRATCH)
+    play_games(lying, printed, luck, *room, 1)
+    played = found = 0
+    start = time.process_time()
+    while time.process_time() - start < seconds:
+        answers, throws = play_games(lying, printed, luck, *room, 20)
+        found += answers + throws
+        played += 20
+    passed = time.process_time() - start
+    games, steps = measure(rules, seats, seconds)
+    how = "compiled" if IS_COMPILED else "plain"
+    told = f"{played / passed:,.0f} games/s, {found / passed:,.0f} steps/s"
+    print(f"DESfausse for {seats}, kernel ({how}): {told}, throws included")
+    print(
+        f"readable rules: {steps:,.0f} steps/s, {games:,.0f} games/s; kernel: {found / passed / steps:,.0f}"
+    )
 
 
 def searched(table: Any, seconds: float) -> float:
@@ -128,9 +157,11 @@ def main() -> None:
     parser.add_argument("games", nargs="*", default=list(RULES), metavar="GAME")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each figure (2)")
     parser.add_argument("--profile", action="store_true", help="show what costs what instead")
-    parser.add_argument("--kernel", action="store_true", help="the kernel of Tricky Twist instead")
+    parser.add_argument("--kernel", action="store_true", help="the kernels instead")
     asked = parser.parse_args()
     if asked.kernel:
+        for seats in (2, 5):
+            measure_dice(seats, asked.seconds)
         measure_kernel(asked.seconds)
         return
     if asked.profile:

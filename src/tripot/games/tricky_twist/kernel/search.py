@@ -7,8 +7,8 @@ is clearly behind is no longer tried. What is counted is the chance to finish be
 from math import exp, sqrt
 from typing import Any
 
+from tripot.bots.chance import below, shuffle
 from tripot.bots.compiled import compiled, inlined, lowest, ones
-from tripot.games.tricky_twist.kernel.chance import below, shuffle
 from tripot.games.tricky_twist.kernel.layout import (
     DARING,
     DRAWING,

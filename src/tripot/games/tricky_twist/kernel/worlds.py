@@ -6,8 +6,8 @@ last hands break a limit: a search can live with that.
 
 from typing import Any
 
+from tripot.bots.chance import below, shuffle
 from tripot.bots.compiled import compiled, lowest
-from tripot.games.tricky_twist.kernel.chance import below, shuffle
 from tripot.games.tricky_twist.kernel.layout import (
     HAND,
     HIDDEN,

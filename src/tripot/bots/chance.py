@@ -1,4 +1,4 @@
-"""Lots for the kernel: the same seed gives the same, compiled or not."""
+"""Lots for kernels: the same seed gives the same, compiled or not."""
 
 from typing import Any
 
