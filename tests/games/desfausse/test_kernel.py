@@ -7,6 +7,7 @@ from collections import Counter
 from functools import partial
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -164,7 +165,9 @@ def compare_answers(mine, printed, seat, ask, room):
 def in_the_middle(table, rng):
     """A turn that random play seldom comes to: hands of one to nine dice, trophies in many hands."""
     bodies = [die[:2] for hand in table.hands for die in hand]
-    hands, hell, crowded = [[] for _ in table.hands], [], rng.random()
+    hands: list[list[Any]] = [[] for _ in table.hands]
+    hell: list[Any] = []
+    crowded = rng.random()
     twins = rng.sample(hands, 2)
     for _ in range(rng.randrange(7)):  # two hands alike, so that claims are often equal
         body = rng.choice(bodies)
@@ -179,7 +182,8 @@ def in_the_middle(table, rng):
     for body in bodies:
         free = [hand for hand in hands if len(hand) < 9 and not any(hand is twin for twin in twins)]
         (rng.choice(free) if free and rng.random() < crowded else hell).append(body)
-    supply, ready = list(table.supply), [[] for _ in hands]
+    supply = list(table.supply)
+    ready: list[list[Any]] = [[] for _ in hands]
     for kind in rng.sample(supply, len(supply) * rng.randrange(11) // 10):
         supply.remove(kind)
         rng.choice(ready).append(kind)
@@ -226,8 +230,9 @@ def play_both(table, rng, throw, until):
     while (asks := rules.asks(table)) and not until(table):
         assert told_by_kernel(mine, options.seats) == told_by_rules(table)
         if CHANCE in asks:
-            move = throw(asks[CHANCE], rng)
-            dice_fall(mine, printed, row(shown_row(mine, asks[CHANCE].dice, move)))
+            ask: Any = asks[CHANCE]
+            move = throw(ask, rng)
+            dice_fall(mine, printed, row(shown_row(mine, ask.dice, move)))
         else:
             seat = rng.choice(sorted(asks))
             legal = compare_answers(mine, printed, seat, asks[seat], room)
@@ -243,7 +248,7 @@ def play_both(table, rng, throw, until):
 
 def run_side_by_side(options, rng, positions):
     """Play random games with both; how many positions were compared, in which phases."""
-    phases = Counter()
+    phases: Counter[Any] = Counter()
     while phases.total() < positions:
         table, throw = rules.start(options), by_lot
         if rng.random() < 0.9:
@@ -259,7 +264,7 @@ def run_rare_turns(rng, times):
     hand, few = "sr4 sr4 Br4 sr2", ("AGAIN", "TINT1", "EXO1")
     unblocked = called("srD sgD sr4 sg4 Br4", "srD sgD BrD", "sr6 sg6 Bg3")
     unblocked = replace(unblocked, hands=(dice("srD* sgD* sr4 sg4 Br4"), *unblocked.hands[1:]))
-    seen = Counter()
+    seen: Counter[Any] = Counter()
     for _ in range(times):
         for table in (
             unblocked,
