@@ -7,7 +7,7 @@ from typing import Final
 from tripot.clock import Pace, Trust
 
 TRUST: Final = Trust(
-    cap=250.0, stalled=400.0, hurry=10.0, haste=30.0, patience=250.0, pace=Pace(every=50.0, saved=20)
+    cap=250.0, stalled=400.0, hurry=10.0, haste=20.0, patience=250.0, pace=Pace(every=50.0, saved=20)
 )
 """A credit of 250 ms at most (5.2), more where a line was seen to stall, and a little less of it is waited
 for, less still when no spread was just laid: everybody may call at any moment, so here everybody waits for
