@@ -67,6 +67,7 @@ class Page:
 
     async def open(self) -> None:
         """Come to the table, and say hello."""
+        self.spare, self.doubles, self.says_twice = None, Doubles(), False
         self.main = await self.knock(self.guest.port, self.heard_by_main)
         self.main.on_gone = self._gone
         self.play_style.opened(self.main)
