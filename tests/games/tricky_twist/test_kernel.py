@@ -1,11 +1,9 @@
 """The kernel plays by the rules: both are run side by side, and everything that can be compared is equal."""
 
-import os
-import subprocess
-import sys
 from random import Random
 
 import pytest
+from tests.games.uncompiled import printed_uncompiled
 
 from tripot.bots.compiled import row
 from tripot.core import CHANCE, step
@@ -95,19 +93,9 @@ def test_the_kernel_plays_the_same_where_nothing_compiles_it():
     code = (
         "from random import Random\n"
         "from tests.games.tricky_twist.test_kernel import *\n"
-        "from tripot.bots.compiled import IS_COMPILED\n"
-        "assert not IS_COMPILED\n"
         "print(run_side_by_side(choose(rules, {'seats': 4}), Random(1), 700))"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env=os.environ | {"TRIPOT_KERNELS": "plain"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stderr
-    assert int(done.stdout) >= 700
+    assert int(printed_uncompiled(code)) >= 700
 
 
 def test_the_kernel_says_what_it_does_not_support():

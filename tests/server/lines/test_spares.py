@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from tests.server.duel import duel
 from tests.server.player import Player
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -45,15 +46,10 @@ def number_of(player):
     return next(message for message in player.log if message["type"] == "Welcome").get("line")
 
 
-async def duel(guests):
-    """Anna and Bob at Dexterity Jane, before the first round."""
-    anna, bob = await guests("Anna", "Bob")
-    table = await anna.make_table("dexterity_jane", options={"seats": 2})
-    await anna.sit(table, 0)
-    await bob.sit(table, 1)
-    await anna.wish("Start")
+async def asked(guests):
+    """Anna and Bob at Dexterity Jane, both asked whether they are ready."""
+    anna, bob, _ = await duel(guests)
     for player in (anna, bob):
-        await player.stir()
         await player.until(lambda player=player: player.ask is not None)
     return anna, bob
 
@@ -64,7 +60,7 @@ def after_mark(messages):
 
 
 async def test_from_the_mark_on_both_bring_the_same_messages_in_the_same_order(guests):
-    anna, bob = await duel(guests)
+    anna, bob = await asked(guests)
     async with Spare(anna, number_of(anna)) as spare:
         mark = await spare.paired()
         assert (await anna.hear("Paired")) == mark
@@ -78,7 +74,7 @@ async def test_from_the_mark_on_both_bring_the_same_messages_in_the_same_order(g
 
 
 async def test_what_a_spare_brings_first_is_done_once(guests):
-    anna, _ = await duel(guests)
+    anna, _ = await asked(guests)
     async with Spare(anna, number_of(anna)) as spare:
         mark = await spare.paired()
         too = json.dumps({"type": "PairedToo", "spare": mark["spare"]})
@@ -98,7 +94,7 @@ async def test_what_a_spare_brings_first_is_done_once(guests):
 
 
 async def test_when_a_spare_breaks_what_it_brought_is_not_heard_again(guests):
-    anna, _ = await duel(guests)
+    anna, _ = await asked(guests)
     async with Spare(anna, number_of(anna)) as spare:
         mark = await spare.paired()
         too = {"type": "PairedToo", "spare": mark["spare"]}
@@ -117,7 +113,7 @@ async def test_when_a_spare_breaks_what_it_brought_is_not_heard_again(guests):
 
 
 async def test_a_spare_that_begins_with_anything_else_is_closed_and_the_line_goes_on(guests):
-    anna, _ = await duel(guests)
+    anna, _ = await asked(guests)
     async with Spare(anna, number_of(anna)) as spare:
         await spare.socket.send(json.dumps({"type": "AreYouThere"}))
         with pytest.raises(ConnectionClosed):
@@ -127,7 +123,7 @@ async def test_a_spare_that_begins_with_anything_else_is_closed_and_the_line_goe
 
 
 async def test_a_spare_ends_with_its_line(guests):
-    anna, _ = await duel(guests)
+    anna, _ = await asked(guests)
     async with Spare(anna, number_of(anna)) as spare:
         await spare.paired()
         await anna.cut()
@@ -137,7 +133,7 @@ async def test_a_spare_ends_with_its_line(guests):
 
 @pytest.mark.parametrize("number", ["999", "-1", "x", "12345678901234567890"])
 async def test_nobody_gets_a_spare_of_a_line_that_is_not_there(guests, number):
-    anna, _ = await duel(guests)
+    anna, _ = await asked(guests)
     with pytest.raises(InvalidStatus) as refused:
         async with Spare(anna, number):
             pass
@@ -145,7 +141,7 @@ async def test_nobody_gets_a_spare_of_a_line_that_is_not_there(guests, number):
 
 
 async def test_nobody_gets_a_spare_of_somebody_elses_line(guests):
-    anna, bob = await duel(guests)
+    anna, bob = await asked(guests)
     with pytest.raises(InvalidStatus) as refused:
         async with Spare(anna, number_of(bob)):
             pass

@@ -4,6 +4,7 @@ import asyncio
 import json
 
 import pytest
+from tests.server.duel import duel
 from tests.server.player import Player
 
 pytestmark = pytest.mark.anyio
@@ -34,13 +35,7 @@ async def window_of(house):
 
 async def _duel(guests, window_of):
     """Anna and Bob at Dexterity Jane, and Anna's second window."""
-    anna, bob = await guests("Anna", "Bob")
-    table = await anna.make_table("dexterity_jane", options={"seats": 2})
-    await anna.sit(table, 0)
-    await bob.sit(table, 1)
-    await anna.wish("Start")
-    for player in (anna, bob):
-        await player.stir()
+    anna, bob, table = await duel(guests)
     return anna, bob, await window_of(anna, table)
 
 
